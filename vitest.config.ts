@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
@@ -21,12 +22,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 30_000,
     setupFiles: ["./tools/test/clean-console.ts"],
-    coverage: {
-      provider: "v8",
-      include: ["packages/notation/src/**/*.ts"],
-      exclude: ["**/*.test.ts"],
-      reporter: ["text-summary"],
-      thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
-    },
+    // Half of the time of a process that a test starts is the reading of TypeScript; who passes this on reads each text once.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },
   },
 });

@@ -36,7 +36,12 @@ afterEach(async () => {
 /** Runs the command; sends SIGKILL once `killAfter` movelists are printed. */
 async function runCli(args: readonly string[], { killAfter = Number.POSITIVE_INFINITY } = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: { PATH: process.env.PATH, WIKI_URL: wiki.url, SITE_URL: "https://site.example" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      WIKI_URL: wiki.url,
+      SITE_URL: "https://site.example",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { out: "", err: "" };

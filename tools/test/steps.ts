@@ -30,7 +30,7 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     { label: "Look-ups by any text", command: [node, "tools/check-lookups/cli.ts"] },
     { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   ],
-  [vitest("Unit, property and contract tests", "vitest", "--coverage", "--reporter=dot")],
+  [vitest("Unit, property and contract tests", "vitest", "--reporter=dot")],
   [{ label: "Production build", command: [node, "tools/build/cli.ts"] }],
   // Linux alone: attacks read /proc and ask from many addresses of loopback.
   process.platform === "linux"

@@ -53,7 +53,12 @@ async function fill(place: Place, matches: number) {
 
 function start(place: Place, ...args: string[]): ChildProcess {
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: place.dataDir,
+      DATABASE_URL: place.databaseUrl ?? "",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

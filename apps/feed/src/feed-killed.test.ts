@@ -35,7 +35,12 @@ let lastOutput: { out: string } | undefined;
 async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
   const args = ["--since", "2024-10-08", "--until", "2024-10-08T11:00Z", "--pause", "0"];
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, REPLAY_SERVICE_URL: standIn.url },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      REPLAY_SERVICE_URL: standIn.url,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   children.push(child);

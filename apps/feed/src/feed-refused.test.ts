@@ -16,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Runs the feed with a service that it must not get as far as asking. */
 async function runFeed(dataDir: string): Promise<{ code: number | null; out: string; err: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "--once"], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, REPLAY_SERVICE_URL: "http://127.0.0.1:9" },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      DATA_DIR: dataDir,
+      REPLAY_SERVICE_URL: "http://127.0.0.1:9",
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const output = { out: "", err: "" };

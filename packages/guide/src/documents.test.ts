@@ -9,12 +9,8 @@ import {
 } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterMoves, buildCharacterSummary } from "./character-document.ts";
-import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
-
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
+import { cast, characters } from "./testing/content.ts";
 
 /** Parsing drops fields that the contract does not know, so what comes out equals what went in only without any. */
 test.each(characters.map((character) => [character.sheet.name, character] as const))(

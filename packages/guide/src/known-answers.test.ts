@@ -1,9 +1,7 @@
 import { joinSides } from "@tactician/contract";
 import { answersFor, type CharacterId, movelistName, type Situation } from "@tactician/game";
 import { expect, test } from "vitest";
-import { loadContent } from "./load-content.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { sides as all, characters } from "./testing/content.ts";
 
 /**
  * Punishers that players use, read from their sources and not from what the rules find: character, frames of disadvantage, how
@@ -175,11 +173,7 @@ const KNOWN = [
   ["zafina", 18, "crouching", "ws2", "sheet"],
 ] as const;
 
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-const sides = new Map(
-  characters.map((character) => [character.sheet.characterId, buildMatchupSide(character, cast)]),
-);
+const sides = new Map(all.map((side) => [side._id, side]));
 
 function answerIds(
   characterId: CharacterId,

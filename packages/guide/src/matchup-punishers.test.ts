@@ -1,8 +1,8 @@
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
-import { loadContent } from "./load-content.ts";
 import { listSheetMatchups } from "./matchup-side.ts";
-import { bareSheet, CONTENT_DIR, characterOf } from "./testing/sheets.ts";
+import { characters, cast as everybody } from "./testing/content.ts";
+import { bareSheet, characterOf } from "./testing/sheets.ts";
 
 const paul = characterOf(bareSheet("paul"));
 const king = characterOf(bareSheet("king"));
@@ -68,8 +68,6 @@ describe("the matchups of a sheet with the movelists' ids", () => {
 });
 
 test("every row of content/ has ids that the movelists of today have", () => {
-  const { characters } = loadContent(CONTENT_DIR);
-  const everybody = new Map(characters.map((character) => [character.sheet.characterId, character]));
   const ids = new Map<string, Set<string>>();
   for (const [id, { moves }] of contentMovelists()) ids.set(id, new Set(moves.map((move) => move.id)));
   for (const character of characters) {

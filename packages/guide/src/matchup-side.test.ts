@@ -1,14 +1,8 @@
 import { joinSides, type MatchupSide, matchupAnswersSchema, matchupSideSchema } from "@tactician/contract";
 import { expect, test } from "vitest";
-import { loadContent } from "./load-content.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { sides as all } from "./testing/content.ts";
 
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-const sides = new Map<string, MatchupSide>(
-  characters.map((character) => [character.sheet.characterId, buildMatchupSide(character, cast)]),
-);
+const sides = new Map<string, MatchupSide>(all.map((side) => [side._id, side]));
 
 function answersOf(me: string, them: string) {
   const [mine, theirs] = [sides.get(me), sides.get(them)];

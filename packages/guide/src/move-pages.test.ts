@@ -1,15 +1,12 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { GuideCharacter } from "./guide-character.ts";
 import { buildCharacterChanges } from "./history/character-changes.ts";
 import { loadHistory, loadPatches } from "./history/histories.ts";
-import { loadContent } from "./load-content.ts";
 import { buildMatchupSide } from "./matchup-side.ts";
 import { buildMovePages } from "./move-pages.ts";
+import { cast, characters } from "./testing/content.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../content");
-const { characters } = loadContent(CONTENT);
-const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.characterId, one]));
 const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
 
 const built = characters.map((character) => {

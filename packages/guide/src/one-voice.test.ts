@@ -13,10 +13,9 @@ import {
 } from "@tactician/game";
 import { expect, test } from "vitest";
 import { buildCharacterChanges } from "./history/character-changes.ts";
-import { loadContent } from "./load-content.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
 import { buildMovePages } from "./move-pages.ts";
 import { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
+import { characters, sides } from "./testing/content.ts";
 import { CONTENT_DIR } from "./testing/sheets.ts";
 
 /*
@@ -24,9 +23,6 @@ import { CONTENT_DIR } from "./testing/sheets.ts";
  * cards of the drills say is held to the anti-guides by every-deck.test.ts.
  */
 
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-const sides = characters.map((character) => buildMatchupSide(character, cast));
 const count = punisherCounter(sides);
 const pages = new Map(
   characters.map((character, place) => {

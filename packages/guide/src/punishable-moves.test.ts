@@ -1,14 +1,9 @@
 import { countPunishable, type MatchupSide, punishableMovesSchema } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { expect, test } from "vitest";
-import { loadContent } from "./load-content.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
 import { buildPunishableMoves } from "./punishable-moves.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { sides } from "./testing/content.ts";
 
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-const sides = characters.map((character) => buildMatchupSide(character, cast));
 const table = buildPunishableMoves(sides);
 
 /** Stances of all characters that highs go over. */

@@ -4,13 +4,11 @@ import type { StartHere } from "@tactician/contract";
 import { describe, expect, test } from "vitest";
 import { estimateRoute } from "./combo-damage.ts";
 import type { GuideCharacter } from "./guide-character.ts";
-import { loadContent } from "./load-content.ts";
 import { buildStartHere } from "./start-here.ts";
+import { characters } from "./testing/content.ts";
 import { bareSheet, CONTENT_DIR, characterOf, combo } from "./testing/sheets.ts";
 
 /* Content as it is committed: the movelists are read from their files, without the rules. */
-
-const { characters } = loadContent(CONTENT_DIR);
 
 interface Row {
   readonly command: string;

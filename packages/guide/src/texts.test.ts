@@ -1,11 +1,10 @@
 import { meaningsInProse, splitProse } from "@tactician/notation";
 import { expect, test } from "vitest";
 import { buildCharacterDocument } from "./character-document.ts";
-import { loadContent } from "./load-content.ts";
 import { listSheetTexts } from "./sheet-moves.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { characters } from "./testing/content.ts";
 
-test.each(loadContent(CONTENT_DIR).characters.map((character) => [character.sheet.name, character] as const))(
+test.each(characters.map((character) => [character.sheet.name, character] as const))(
   "texts of %s keep every sign, and the moves that they name have their frame data",
   (_name, character) => {
     const { sheet, read } = character;

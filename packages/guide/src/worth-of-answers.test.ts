@@ -3,17 +3,10 @@ import { join } from "node:path";
 import { joinSides } from "@tactician/contract";
 import { type Answer, answersFor, type CharacterId } from "@tactician/game";
 import { expect, test } from "vitest";
-import { loadContent } from "./load-content.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
+import { sides } from "./testing/content.ts";
 import { CONTENT_DIR } from "./testing/sheets.ts";
 
 /* What is first, and why: content as it is committed, against numbers read from its files without the rules. */
-
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map<string, (typeof characters)[number]>(
-  characters.map((character) => [character.sheet.characterId, character]),
-);
-const sides = characters.map((character) => buildMatchupSide(character, cast));
 
 /** What a character presses after a block of so many frames before an opponent who stands. */
 function answersAt(me: CharacterId, frames: number, from: "standing" | "crouching" = "standing"): Answer[] {

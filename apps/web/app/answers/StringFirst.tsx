@@ -9,7 +9,11 @@ import { stringDeed } from "./core/string-words.ts";
  * What to do about a part that goes on, in half a line before any punish: `Keep blocking · goes on: 2 no gap, 3 jails`. Nothing for a move
  * that ends in any case.
  */
-export function StringFirst({ situation }: { situation: Pick<Situation, "move" | "goesOn" | "from"> }): ReactNode {
+export function StringFirst({
+  situation,
+}: {
+  situation: Pick<Situation, "move" | "goesOn" | "from">;
+}): ReactNode {
   const deed = stringDeed(situation);
   if (deed === undefined) return undefined;
   return (

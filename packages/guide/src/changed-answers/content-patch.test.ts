@@ -3,18 +3,13 @@ import { join } from "node:path";
 import { changedAnswersSchema } from "@tactician/contract";
 import type { History, Move } from "@tactician/game";
 import { expect, it } from "vitest";
-import type { GuideCharacter } from "../guide-character.ts";
 import { loadPatches } from "../history/histories.ts";
-import { loadContent } from "../load-content.ts";
+import { cast } from "../testing/content.ts";
 import { CONTENT_DIR } from "../testing/sheets.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* Today's content and its newest patch, counted again by raw frames: the block against the fastest jab. */
 
-const { characters } = loadContent(CONTENT_DIR);
-const cast = new Map<string, GuideCharacter>(
-  characters.map((character) => [character.sheet.characterId, character]),
-);
 const histories = new Map([...cast.keys()].map((characterId) => [characterId, historyOf(characterId)]));
 const patch = loadPatches(CONTENT_DIR).loaded?.value.patches.findLast(({ balance }) => balance === "yes");
 if (patch === undefined) throw new Error("no patch changed moves");

@@ -5,16 +5,12 @@ import { type CharacterId, changesOf, type History, isBetterForOwner } from "@ta
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
 import { type GuideCharacter, guideCharacter } from "../guide-character.ts";
-import { loadContent } from "../load-content.ts";
-import { buildMatchupSide } from "../matchup-side.ts";
 import { punisherCounter } from "../punishable-moves.ts";
+import { characters, sides } from "../testing/content.ts";
 import { buildCharacterChanges } from "./character-changes.ts";
 import { lastPatch, loadHistory, loadPatches } from "./histories.ts";
 
 const CONTENT = join(import.meta.dirname, "../../../../content");
-const { characters } = loadContent(CONTENT);
-const cast = new Map<string, GuideCharacter>(characters.map((one) => [one.sheet.characterId, one]));
-const sides = characters.map((character) => buildMatchupSide(character, cast));
 const count = punisherCounter(sides);
 const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
 const historyOf = (character: CharacterId) =>

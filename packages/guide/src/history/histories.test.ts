@@ -3,11 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { formatFinding } from "../finding.ts";
-import { loadContent } from "../load-content.ts";
+import { content } from "../testing/content.ts";
 import { checkHistories } from "./histories.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../../../content");
-const content = loadContent(CONTENT);
 const JIN = readFileSync(join(CONTENT, "history/jin.json"), "utf8");
 
 /** Findings over a folder with one history and a list of patches, without the folder's name. */
