@@ -54,9 +54,11 @@ function onlyRows(moves: readonly Move[]): Move[] {
   );
 }
 
-function isStrike({ hits, transitions = [] }: Move): boolean {
+/** Where a high goes over who blocked the low, "on block" may be either. */
+function isStrike({ hits, transitions = [], lowBlocked }: Move): boolean {
   return (
     hits.length > 0 &&
+    lowBlocked === undefined &&
     hits.every(({ level, unblockable }) => !level.endsWith("throw") && unblockable === undefined) &&
     transitions.every(({ block, hit, counterHit, advantage }) => !(block || hit || counterHit || advantage))
   );

@@ -261,8 +261,10 @@ export const FACTS: readonly Fact[] = [
     label: "On block of the low",
     meaning: "The high behind it goes over who blocked the low.",
     write: advantageText,
+    labels: ({ lowBlocked }) =>
+      lowBlocked === undefined ? [] : [`Low blocked ${advantageText(lowBlocked)}`],
     better: "more",
-    shown: { popover: 35, page: 35, comparison: 35, changes: 25 },
+    shown: { popover: 35, page: 35, table: 125, comparison: 35, changes: 25 },
   }),
   row({
     field: "transitions",
