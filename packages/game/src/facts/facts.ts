@@ -262,7 +262,7 @@ export const FACTS: readonly Fact[] = [
     meaning: "The high behind it goes over who blocked the low.",
     write: advantageText,
     labels: ({ lowBlocked }) =>
-      lowBlocked === undefined ? [] : [`Low blocked ${advantageText(lowBlocked)}`],
+      lowBlocked === undefined ? [] : [`Block the low, duck the high: ${advantageText(lowBlocked)}`],
     better: "more",
     shown: { popover: 35, page: 35, table: 125, comparison: 35, changes: 25 },
   }),
