@@ -1,7 +1,7 @@
 import { whenIdle } from "./when-idle.ts";
 
 /** Pages that one visit has fetched ahead unasked at most: 25 KB each, within the bytes that a page may cost. */
-const MOST = 4;
+const MOST = 3;
 /** How long a portrait is seen before it counts: who scrolls past wants none of them, ms. */
 const SEEN_MS = 300;
 

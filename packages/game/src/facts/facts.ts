@@ -18,6 +18,8 @@ import { casesLabels, chipLabels, crushLabels, plainLabels, throwBreakLabels } f
 
 const FRAMES = ["frame", "better", "worse"] as const;
 
+const LOW_BLOCKED = "Block the low, duck the high";
+
 const STEPS: Readonly<Record<Sidestep, string>> = {
   ssl: "a step left",
   ssr: "a step right",
@@ -258,11 +260,9 @@ export const FACTS: readonly Fact[] = [
   }),
   row({
     field: "lowBlocked",
-    label: "On block of the low",
-    meaning: "The high behind it goes over who blocked the low.",
+    label: LOW_BLOCKED,
     write: advantageText,
-    labels: ({ lowBlocked }) =>
-      lowBlocked === undefined ? [] : [`Block the low, duck the high: ${advantageText(lowBlocked)}`],
+    labels: ({ lowBlocked }) => (lowBlocked ? [`${LOW_BLOCKED}: ${advantageText(lowBlocked)}`] : []),
     better: "more",
     shown: { popover: 35, page: 35, table: 125, comparison: 35, changes: 25 },
   }),
