@@ -52,7 +52,11 @@ export class MovePictures {
   async draw(character: string, picture: MovePicture): Promise<Buffer | undefined> {
     const ground = await readFile(join(this.#folder, `${character}.png`)).catch(() => undefined);
     if (ground === undefined) return undefined;
-    this.#opened ??= openParts(this.#folder);
+    this.#opened ??= openParts(this.#folder).catch((error: unknown) => {
+      // The next picture tries again.
+      this.#opened = undefined;
+      throw error;
+    });
     const { sharp, parts, letters } = await this.#opened;
     const { left, top } = parts.panel;
     const input = Buffer.from(panelSvg(parts, letters, picture));

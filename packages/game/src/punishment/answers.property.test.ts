@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CharacterId } from "../character.ts";
-import { type MoveKey, publicMoveId, readPublicMoveId } from "../move-key.ts";
+import { type MoveKey, publicMoveId } from "../move-key.ts";
 import type { Answer, Candidate } from "./answer-parts.ts";
 import { answersFor } from "./answers-for.ts";
 import { listCandidates } from "./candidates.ts";
@@ -42,29 +42,38 @@ const rows = new Map<CharacterId, Row[]>(
 
 const NO_SHEET = { launchers: new Map(), followUps: new Map(), recommended: new Map() };
 const byId = new Map<string, Row>();
+const ownerOf = new Map<string, CharacterId>();
 const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
+/** What each has against each situation of each: the tests look at the same answers, each for something else. */
+const met: { situation: AttackSituation; answers: readonly Answer[] }[] = [];
 
 beforeAll(() => {
   for (const [characterId, moves] of rows) {
-    for (const row of moves) byId.set(publicMoveId(characterId, row.id), row);
+    for (const row of moves) {
+      const id = publicMoveId(characterId, row.id);
+      byId.set(id, row);
+      ownerOf.set(id, characterId);
+    }
     candidates.set(characterId, listCandidates({ moves } as never, characterId, NO_SHEET));
     situations.set(characterId, listSituations({ moves } as never, characterId));
   }
+  for (const own of candidates.values())
+    for (const situation of [...situations.values()].flat())
+      met.push({ situation, answers: answersFor(situation, own, []) });
+});
+// Much to keep for the files that follow in the same process.
+afterAll(() => {
+  met.length = 0;
 });
 
 /** Every answer of every pair that `isWrong` objects to, once for each situation and answer. */
 function objections(isWrong: (answer: Answer, situation: AttackSituation, row: Row) => boolean): string[] {
   const wrong = new Set<string>();
-  for (const own of candidates.values()) {
-    for (const attacks of situations.values()) {
-      for (const situation of attacks) {
-        for (const answer of answersFor(situation, own, [])) {
-          const row = byId.get(answer.id ?? "");
-          if (row === undefined || isWrong(answer, situation, row))
-            wrong.add(`${answer.id} on ${situation.id}`);
-        }
-      }
+  for (const { situation, answers } of met) {
+    for (const answer of answers) {
+      const row = byId.get(answer.id ?? "");
+      if (row === undefined || isWrong(answer, situation, row)) wrong.add(`${answer.id} on ${situation.id}`);
     }
   }
   return [...wrong];
@@ -72,6 +81,8 @@ function objections(isWrong: (answer: Answer, situation: AttackSituation, row: R
 
 test("there are 42 x 42 pairs", () => {
   expect(rows.size * candidates.size).toBe(42 * 42);
+  expect(met.length).toBe(42 * [...situations.values()].flat().length);
+  expect(met.flatMap(({ answers }) => answers).length).toBeGreaterThan(100_000);
 });
 
 test("no answer needs a state that block does not give, without saying so", () => {
@@ -131,20 +142,18 @@ test("no high is an answer to who crouches, and who lies is hit on the ground", 
 test("against who crouches or may, nothing launches that launches only who stands, and no high is first", () => {
   const seen = new Set<string>();
   const wrong = new Set<string>();
-  for (const own of candidates.values()) {
-    for (const situation of [...situations.values()].flat()) {
-      if (situation.posture !== "crouching" && situation.posture !== "not known") continue;
-      const [first, ...others] = answersFor(situation, own, []);
-      if (first === undefined) continue;
-      seen.add(situation.posture);
-      const place = `${first.id} on ${situation.id}`;
-      if (byId.get(first.id ?? "")?.hits[0]?.level === "high") wrong.add(`${place}: high`);
-      for (const { id = "", launches } of [first, ...others]) {
-        const { launches: said, hit } = byId.get(id)?.crouchingHit ?? {};
-        const isStanding =
-          said === undefined ? hit?.effects?.includes("airborne") === false : said !== "always";
-        if (launches && isStanding) wrong.add(`${id} on ${situation.id}: launches`);
-      }
+  for (const { situation, answers } of met) {
+    if (situation.posture !== "crouching" && situation.posture !== "not known") continue;
+    const [first, ...others] = answers;
+    if (first === undefined) continue;
+    seen.add(situation.posture);
+    const place = `${first.id} on ${situation.id}`;
+    if (byId.get(first.id ?? "")?.hits[0]?.level === "high") wrong.add(`${place}: high`);
+    for (const { id = "", launches } of [first, ...others]) {
+      const { launches: said, hit } = byId.get(id)?.crouchingHit ?? {};
+      const isStanding =
+        said === undefined ? hit?.effects?.includes("airborne") === false : said !== "always";
+      if (launches && isStanding) wrong.add(`${id} on ${situation.id}: launches`);
     }
   }
   expect([...seen].sort()).toEqual(["crouching", "not known"]);
@@ -159,7 +168,7 @@ test("no string is an answer unless its notes call it a combo", () => {
       isCombo(byId.get(publicMoveId(characterId, row.parent)), characterId));
   expect(
     objections(({ id = "" }, _situation, row) => {
-      const characterId = [...rows.keys()].find((one) => readPublicMoveId(one, id) !== undefined);
+      const characterId = ownerOf.get(id);
       return characterId === undefined || !isCombo(row, characterId);
     }),
   ).toEqual([]);
@@ -178,26 +187,22 @@ test("without a sheet only what leaves the opponent high in the air launches, an
 
 test("what is certain comes first, then what needs an early block, then what has a condition, which is never alone", () => {
   const wrong: string[] = [];
-  for (const own of candidates.values())
-    for (const attacks of situations.values())
-      for (const situation of attacks) {
-        const ranks = answersFor(situation, own, []).map(({ condition, onlyIfEarly }) =>
-          condition === undefined ? Number(onlyIfEarly ?? false) : 2,
-        );
-        if (ranks[0] === 2 || ranks.some((rank, place) => rank < (ranks[place - 1] ?? 0)))
-          wrong.push(situation.id);
-      }
+  for (const { situation, answers } of met) {
+    const ranks = answers.map(({ condition, onlyIfEarly }) =>
+      condition === undefined ? Number(onlyIfEarly ?? false) : 2,
+    );
+    if (ranks[0] === 2 || ranks.some((rank, place) => rank < (ranks[place - 1] ?? 0)))
+      wrong.push(situation.id);
+  }
   expect(wrong).toEqual([]);
 });
 
 test("no two answers to one move are pressed the same way", () => {
   const twice: string[] = [];
-  for (const own of candidates.values())
-    for (const attacks of situations.values())
-      for (const situation of attacks) {
-        const pressed = answersFor(situation, own, []).map(({ move }) => move);
-        if (new Set(pressed).size < pressed.length) twice.push(situation.id);
-      }
+  for (const { situation, answers } of met) {
+    const pressed = answers.map(({ move }) => move);
+    if (new Set(pressed).size < pressed.length) twice.push(situation.id);
+  }
   expect(twice).toEqual([]);
 });
 

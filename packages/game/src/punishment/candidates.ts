@@ -215,6 +215,10 @@ function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
   ];
 }
 
+function damageOnGround({ lyingDamage, answer: { damage = 0 } }: Candidate): number {
+  return lyingDamage ?? damage;
+}
+
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {
   return (
     rank(a) - rank(b) ||
@@ -252,7 +256,7 @@ function replaces(better: Candidate, other: Candidate): boolean {
   if (!better.answer.launches && other.answer.launches) return false;
   // Against who crouches or lies another one may be worth more.
   if (better.launchesStanding && !other.launchesStanding) return false;
-  if (other.hitsLying && (other.answer.damage ?? 0) > (better.answer.damage ?? 0)) return false;
+  if (other.hitsLying && damageOnGround(other) > damageOnGround(better)) return false;
   return (
     better.answer.frames <= other.answer.frames && (other.answer.metres ?? 0) <= (better.answer.metres ?? 0)
   );

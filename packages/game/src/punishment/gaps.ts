@@ -20,8 +20,7 @@ export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
   const steps = whiffsTo.map((side): AnswerWayOut => ({ kind: "step", ...where, side, evidence: "note" }));
   // A jail that stops attacks alone.
   const isSaidDuckable = move.duckable === true && DUCKABLE.has(hits[hit - 1]?.level ?? "mid");
-  if (move.lowBlocked !== undefined && hits.length > 1)
-    return [{ kind: "duck", hit: parent === undefined ? 2 : hit, evidence: "note" }, ...steps];
+  if (move.lowBlocked !== undefined) return [{ kind: "duck", hit: hits.length, evidence: "note" }, ...steps];
   if (isSaidDuckable && parent !== undefined && gap?.jails !== false)
     return [{ kind: "duck", hit, evidence: "note" }];
   if (gap === undefined) return parent === undefined ? steps : [];
@@ -128,8 +127,7 @@ function knownGapOf(move: Move, byId: MovesById): KnownGap | undefined {
 function notedGap(move: Move): KnownGap | undefined {
   const before = move.hits.length - move.ownHits;
   const jail = jailBefore(move);
-  if (jail !== undefined && !goesOverLowBlock(move.hits, before))
-    return { evidence: "note", jails: true, ...jail };
+  if (jail !== undefined) return { evidence: "note", jails: true, ...jail };
   const gap = move.links?.find((link) => isGapBefore(link, before));
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });
@@ -141,6 +139,7 @@ export function jailBefore(
   move: Move,
   before = move.hits.length - move.ownHits,
 ): { readonly onlyIfDelayed: boolean } | undefined {
+  if (goesOverLowBlock(move.hits, before)) return undefined;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
   const jail = move.links?.find((link) => isJailBefore(link, before));
   if (jail === undefined) return undefined;

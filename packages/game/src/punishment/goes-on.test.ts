@@ -9,8 +9,10 @@ import type { GoesOn } from "./answer-parts.ts";
 import { beats, isBeforeAll } from "./goes-on.ts";
 import { listSituations } from "./situations.ts";
 
+const MOVELISTS = contentMovelists();
+
 function goesOnOf(characterId: CharacterId, id: string): GoesOn[] {
-  const movelist = contentMovelists().get(characterId) ?? frozenMovelist(characterId);
+  const movelist = MOVELISTS.get(characterId) ?? frozenMovelist(characterId);
   const all = listSituations(movelist, characterId, new Set([key(id)]));
   return all.find((one) => one.id.endsWith(`-${id}`))?.goesOn ?? [];
 }
@@ -84,7 +86,7 @@ test("every strike that follows a blocked move is told of, and what no note says
   let seen = 0;
   for (const { characterId } of CHARACTERS) {
     const { moves }: { moves: Row[] } = JSON.parse(readFileSync(join(FOLDER, `${characterId}.json`), "utf8"));
-    const movelist = contentMovelists().get(characterId);
+    const movelist = MOVELISTS.get(characterId);
     for (const { id, goesOn = [] } of movelist === undefined ? [] : listSituations(movelist, characterId)) {
       const own = moves.filter((move) => id.endsWith(`-${move.id}`) && id.length - move.id.length < 14);
       const row = own.sort((a, b) => b.id.length - a.id.length)[0];

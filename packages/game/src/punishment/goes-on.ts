@@ -54,8 +54,7 @@ type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
 function between(move: Move, next: Move, byId: MovesById): Between {
   const before = next.parent === undefined ? move.hits.length : next.hits.length - next.ownHits;
   const jail = jailBefore(next, before);
-  const isOver = goesOverLowBlock(next.hits, before);
-  if (jail !== undefined && !isOver) {
+  if (jail !== undefined) {
     return { jails: true, ...defined({ onlyIfDelayed: jail.onlyIfDelayed || undefined }), evidence: "note" };
   }
   const noted = interruptedBy(next, byId);
@@ -66,7 +65,7 @@ function between(move: Move, next: Move, byId: MovesById): Between {
   if (computed === undefined) return { evidence: "not known" };
   // A button must hit a frame before the strike comes.
   const gap = computed.frames - 1;
-  if (computed.most > 0 || isOver) return { gap, evidence: "frames" };
+  if (computed.most > 0 || goesOverLowBlock(next.hits, before)) return { gap, evidence: "frames" };
   const onlyIfDelayed = canBeDelayed(next) || undefined;
   return { gap, jails: true, ...defined({ onlyIfDelayed }), evidence: "frames" };
 }
