@@ -63,7 +63,7 @@ export const atMost = (frames: number) => `-${frames} at most`;
 export const range = (frames: number, worst: number) => `-${frames} to -${worst}`;
 export const youStand = "you stand";
 export const youCrouch = "you crouch";
-export const alsoCrouching = ", crouched";
+export const alsoCrouching = ", crouch";
 export const theyCrouch = "they're crouching: highs whiff";
 export const inAStance = "they're in a stance";
 export const inStance = (stance: string) => `they're in ${stance}`;
