@@ -19,7 +19,7 @@ const ENTRIES = [
   "app/start.ts",
   "app/hydrate.tsx",
   "app/shell.tsx",
-  "app/moves/early.ts",
+  "app/moves/facts/early.ts",
   ...globSync("app/**/*.island.{ts,tsx}", { cwd: import.meta.dirname }),
   ...globSync("app/pages/**/Page.tsx", { cwd: import.meta.dirname }),
 ];
@@ -56,21 +56,27 @@ export default defineConfig({
           output: {
             // Chromium then compiles all of it beside the page's own thread while it arrives, and not when it runs.
             postBanner: ({ name }) => (name.startsWith("framework-") ? "//# allFunctionsCalledOnLoad" : ""),
-            // What every page loads, in two files instead of a dozen (a group takes along what it imports, the first by priority): each request costs a phone a
-            // round trip. The framework runs by itself (start.ts), so that it does not hold the page for long.
+            // What many pages load, in a few files instead of dozens: each request costs a phone a round trip. A group takes along
+            // what it imports, so the one with the highest priority keeps what several need. The framework runs by itself
+            // (start.ts), so that it does not hold the page for long.
             codeSplitting: {
               groups: [
-                { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+                { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/character|contract\/src\/days-and-counts)\.ts/,
-                  priority: 1,
+                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/character|contract\/src\/(days-and-counts|move-address))\.ts/,
+                  priority: 5,
                 },
-                { name: "popup", test: /\/app\/moves\/popup\//, priority: 1 },
-                { name: "moves", test: /\/app\/moves\// },
-                { name: "move-views", test: /\/app\/ui\/move\// },
-                { name: "live", test: /\/app\/(live|ui\/panel)\//, priority: 1 },
-                { name: "answers", test: /\/app\/answers\// },
+                { name: "live", test: /\/app\/(live|ui\/(panel|state))\//, priority: 4 },
+                { name: "popup", test: /\/app\/moves\/popup\//, priority: 3 },
+                {
+                  name: "moves",
+                  test: /packages\/(notation|game\/src\/facts\/facts-words)|\/app\/(moves|ui\/move)\/[^/]+$/,
+                  priority: 2,
+                },
+                { name: "facts", test: /\/app\/(moves\/facts|ui\/move-row)\//, priority: 1 },
+                { name: "answer-words", test: /\/app\/answers\/(core\/|words)/ },
+                { name: "drills", test: /packages\/drills\/src\/memory\// },
               ],
             },
           },

@@ -209,9 +209,14 @@ describe("security headers", () => {
   test("a script of a page has those that are not about documents", async () => {
     const { headers } = await get("/assets/root-B1c2d3.js");
     expect(headers["x-content-type-options"]).toBe("nosniff");
-    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).toBeUndefined();
     expect(headers["permissions-policy"]).toBeUndefined();
     expect(headers["cross-origin-opener-policy"]).toBeUndefined();
+  });
+
+  test("a worker's script says itself what it may do", async () => {
+    const { headers } = await get("/assets/count-worker-B1c2d3.js");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
   });
 
   test("a page may run its own inline scripts and nothing else inline", async () => {

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { MovesOfPage } from "./base/page-data.ts";
-import { ErrorBoundary } from "./frame/ErrorPage.tsx";
 import { MoveContext } from "./live/move-context.tsx";
+import { ErrorBoundary } from "./ui/state/ErrorPage.tsx";
 
 /** Lets React take over an island as the build rendered it; settles when it lives. */
 export function hydrate(

@@ -102,7 +102,7 @@ test("travels with the documents of the places that show it", async () => {
 });
 
 test("is in the popover and on the page of a move, where its place is", async () => {
-  const { factsRows } = await import("./moves/facts-rows.ts");
+  const { factsRows } = await import("./moves/facts/facts-rows.ts");
   const rows = factsRows(MOVE);
   expect(rows.map(({ label }) => label).slice(0, 5)).toEqual([
     "Startup",

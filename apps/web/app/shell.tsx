@@ -6,9 +6,9 @@ import { markNearPages } from "./base/near-pages.ts";
 import { PAGE_ID } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
 import { App } from "./frame/App.tsx";
-import { ErrorPage } from "./frame/ErrorPage.tsx";
 import { findRoute } from "./pages.ts";
-import { LoadingText } from "./ui/LoadingText.tsx";
+import { ErrorPage } from "./ui/state/ErrorPage.tsx";
+import { LoadingText } from "./ui/state/LoadingText.tsx";
 import { loadingPage } from "./ui/words.ts";
 
 /**

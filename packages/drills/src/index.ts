@@ -1,6 +1,7 @@
 export * from "./cards/card.ts";
 export * from "./cards/list-cards.ts";
 export * from "./daily-challenge.ts";
+export * from "./day.ts";
 export * from "./memory/history.ts";
 export * from "./memory/history-file.ts";
 export * from "./memory/next-cards.ts";

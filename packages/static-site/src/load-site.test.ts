@@ -26,6 +26,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
     "/",
     "/about",
     "/app-shell",
+    "/assets/count-worker-B1c2d3.js",
     "/assets/root-B1c2d3.js",
     "/character/combos/jin-combos/jin",
     "/character/frames/jin-frames/jin",

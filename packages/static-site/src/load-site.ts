@@ -141,12 +141,15 @@ function isPartOfPages(path: string): boolean {
   return path.startsWith("web/assets/") && !path.endsWith(".svg");
 }
 
+/** A worker may do what its own script's answer says, and not what the page's does. */
+const WORKER = /-worker-[\w-]+\.js$/;
+
 const SAME_SITE: HeaderList = ["cross-origin-resource-policy", "same-site"];
 
 function policyHeaders({ path, inline }: PackedFile, build: Build): HeaderList {
   if (isOpenData(addressOf(path))) return dataHeaders;
-  // Nothing in them runs, by themselves or on a page.
-  if (isPartOfPages(path) && !path.endsWith(".js")) return SAME_SITE;
+  // By themselves they do nothing, and what a script may do the page says that loads it.
+  if (isPartOfPages(path) && !WORKER.test(path)) return SAME_SITE;
   const policy = inline
     ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
     : filePolicy(build.connectSources);

@@ -33,7 +33,12 @@ test.each(["web/mains/Devil Jin.png", "web/rankings.json"])("%s is kept as it is
 test("a text that is streamed lies compressed beside the plain one", async () => {
   const { dir } = await pack({ limits: { fileBytes: 1000, totalBytes: 1_000_000 } });
   const copies = (await readdir(join(dir, "web/assets"))).sort();
-  expect(copies).toEqual(["root-B1c2d3.js", "root-B1c2d3.js.br", "root-B1c2d3.js.gz"]);
+  expect(copies).toEqual([
+    "count-worker-B1c2d3.js",
+    "root-B1c2d3.js",
+    "root-B1c2d3.js.br",
+    "root-B1c2d3.js.gz",
+  ]);
 });
 
 test("a page brings the hashes of its inline code", async () => {

@@ -82,10 +82,7 @@ export function pagePolicy({ scripts, styles, connect, providerScripts }: PageAl
   return directives.map((words) => words.join(" ")).join("; ");
 }
 
-/**
- * The policy of a file that is no page: a worker's script may ask the site's data, an SVG opened by itself may do nothing
- * else. Short, because it travels with every file.
- */
+/** The policy of a file that is no page: a worker's script may ask the site's data, an SVG opened by itself may do nothing else. */
 export function filePolicy(connect: readonly string[]): string {
   const sources = ["'self'", ...connect].join(" ");
   return `default-src 'none'; connect-src ${sources}; script-src 'self'; style-src 'self'; frame-ancestors 'none'`;

@@ -9,9 +9,9 @@ import {
   NEW_A_DAY,
   NO_HISTORY,
   nextCards,
-  reviewCard,
   withoutMemory,
 } from "@tactician/drills";
+import { reviewCard } from "@tactician/drills/schedule";
 import { buildCharacterDocument, buildCharacterMoves, buildMatchupSide, loadContent } from "@tactician/guide";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { contentDir } from "../../build/paths.ts";

@@ -13,7 +13,7 @@ import { type PageMeta, SITE_NAME } from "../base/meta.ts";
 import type { PageData, PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
 import { findRoute } from "../pages.ts";
-import { LoadingText } from "../ui/LoadingText.tsx";
+import { LoadingText } from "../ui/state/LoadingText.tsx";
 import { loadingPage } from "../ui/words.ts";
 import { BuiltFiles, isFramework, pageFiles } from "./built-files.server.ts";
 import { readMovePages } from "./content.server.ts";
@@ -29,7 +29,7 @@ const SHELL = "app/shell.tsx";
 const HYDRATE = "app/hydrate.tsx";
 const UNKNOWN_MOVE = PAGES["move/unknown"].pattern;
 /** For pages with moves on them. */
-const MOVES = "app/moves/early.ts";
+const MOVES = "app/moves/facts/early.ts";
 
 const pageModule = (name: PageId) => `app/pages/${name}/Page.tsx`;
 

@@ -12,7 +12,6 @@ import {
   parseDay,
   parseReview,
   repairTimes,
-  reviewCard,
 } from "@tactician/drills";
 import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
@@ -61,6 +60,15 @@ type StoreName = "cards" | "days" | "favourites" | "decks" | "settings";
 const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"];
 
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
+/** An answer to a card, as it was given. */
+interface GivenAnswer {
+  readonly card: DrillCard;
+  readonly grade: DrillGrade;
+  readonly clock: Clock;
+}
+
+type ReviewCard = typeof import("@tactician/drills/schedule").reviewCard;
+
 /** A change as it is written: it reads what is kept by now, because another tab may have been quicker. */
 type Change = (to: Writing) => Promise<unknown>;
 
@@ -75,6 +83,8 @@ export class DrillStore {
   #database: IDBPDatabase<Schema> | undefined;
   #otherTabs: BroadcastChannel | undefined;
   #unwritten: Change[] = [];
+  /** Answers whose cards are not scheduled yet: the code for it is on its way. */
+  #given: GivenAnswer[] = [];
   #writing: Promise<void> = Promise.resolve();
   readonly #readers = new Set<() => void>();
 
@@ -115,7 +125,25 @@ export class DrillStore {
     if (this.#database === undefined) this.#show({ trouble: this.#kept.trouble ?? "blocked" });
   }
 
-  answer(card: DrillCard, grade: DrillGrade, clock: Clock): void {
+  /** Fetches the code that schedules cards, so that an answer finds it there. */
+  prepare(): void {
+    void fetchSchedule().catch(noteFailure);
+  }
+
+  /** Learns from an answer and gives the card's record after it; nothing where the code for it did not arrive, until the next answer. */
+  async answer(card: DrillCard, grade: DrillGrade, clock: Clock): Promise<CardReview | undefined> {
+    this.#given.push({ card, grade, clock });
+    try {
+      const { reviewCard } = await fetchSchedule();
+      for (const given of this.#given.splice(0)) this.#learn(given, reviewCard);
+    } catch (thrown) {
+      noteFailure(thrown);
+      this.#show({ trouble: "blocked" });
+    }
+    return this.#kept.history.cards.find(({ id, last }) => id === card.id && last >= clock.now);
+  }
+
+  #learn({ card, grade, clock }: GivenAnswer, reviewCard: ReviewCard): void {
     const isRight = grade !== "again";
     const { cards, days } = this.#kept.history;
     const known = cards.find(({ id }) => id === card.id);
@@ -251,6 +279,8 @@ async function countDay(to: Writing, isRight: boolean, clock: Clock): Promise<vo
   const counted = parseDay(await store.get(today));
   await store.put(countAnswer(counted ? [counted] : [], isRight, clock), today);
 }
+
+const fetchSchedule = () => import("@tactician/drills/schedule");
 
 let opened: Promise<DrillStore> | undefined;
 

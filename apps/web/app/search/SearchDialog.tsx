@@ -18,7 +18,7 @@ import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
-import { MoveRow } from "../ui/move/MoveRow.tsx";
+import { MoveRow } from "../ui/move-row/MoveRow.tsx";
 import type { OverlayProps } from "../ui/OverlayButton.tsx";
 import { tryAgain } from "../ui/words.ts";
 import type { ResultGroup, Search, SearchAnswer, SearchResult } from "./core/search.ts";

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense, use } from "react";
 import type { CharacterList } from "../base/api.ts";
 import { CharacterCard } from "./CharacterCard.tsx";
 import styles from "./CharacterGrid.module.css";
-import { LoadingText } from "./LoadingText.tsx";
 import { MyCard } from "./MyCard.tsx";
+import { LoadingText } from "./state/LoadingText.tsx";
 import * as words from "./words.ts";
 
 /** Cards that may be on the first screen of a phone. */

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { usePart } from "../live/use-part.ts";
 import { IconButton } from "./IconButton.tsx";
-import { PartFailure } from "./PartFailure.tsx";
+import { PartFailure } from "./state/PartFailure.tsx";
 
 /** What a menu, a dialog or a popover gets from the button that opens it. */
 export interface OverlayProps {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../day.ts";
+
 /** What is remembered of one card. Times are milliseconds since 1970, stability days, as FSRS has them. */
 export interface CardReview {
   /** `DrillCard.id`. */
@@ -40,19 +42,6 @@ export interface DrillHistory {
 }
 
 export const NO_HISTORY: DrillHistory = { cards: [], days: [], favourites: [] };
-
-/** The moment and where it is: `now` as `Date.now()` has it, `timezoneOffset` as `Date.getTimezoneOffset()`, minutes. */
-export interface Clock {
-  readonly now: number;
-  readonly timezoneOffset: number;
-}
-
-export const DAY_MS = 86_400_000;
-
-/** The player's day of a moment, `2026-11-23`. */
-export function dayOf(at: number, { timezoneOffset }: Pick<Clock, "timezoneOffset">): string {
-  return new Date(at - timezoneOffset * 60_000).toISOString().slice(0, 10);
-}
 
 /**
  * A record from a clock that was ahead, as by a year set back since: it was then last asked now, and is due as long from now as it

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
-import { type CardReview, DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
+import { DAY_MS } from "../day.ts";
+import { type CardReview, type DrillHistory, NO_HISTORY } from "./history.ts";
 import { calendarOf, failedSince, knownMoves, meetingShares, nextCards, streakOf } from "./next-cards.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);

@@ -1,14 +1,7 @@
 import type { CharacterId } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
-import {
-  type CardReview,
-  type Clock,
-  DAY_MS,
-  type DrillDay,
-  type DrillHistory,
-  dayOf,
-  repairReview,
-} from "./history.ts";
+import { type Clock, DAY_MS, dayOf } from "../day.ts";
+import { type CardReview, type DrillDay, type DrillHistory, repairReview } from "./history.ts";
 import { hasOtherFacts, isChanged, recallOf } from "./review-card.ts";
 
 /** New cards a day, if somebody sets nothing else. */

@@ -3,10 +3,11 @@ import { key } from "@tactician/game/testing/move-keys";
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
 import { listCards } from "../cards/list-cards.ts";
+import { DAY_MS } from "../day.ts";
+import { reviewCard } from "../schedule.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
-import { DAY_MS, type DrillHistory, NO_HISTORY } from "./history.ts";
+import { type DrillHistory, NO_HISTORY } from "./history.ts";
 import { nextCards, type QueuedCard } from "./next-cards.ts";
-import { reviewCard } from "./review-card.ts";
 
 /* What a step of a history does to cards that were learnt the day before it. */
 

@@ -1,10 +1,13 @@
 import fc from "fast-check";
+import { createEmptyCard, fsrs, State } from "ts-fsrs";
 import { expect, test } from "vitest";
 import { listCards } from "../cards/list-cards.ts";
+import { DAY_MS } from "../day.ts";
+import { reviewCard } from "../schedule.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
-import { type CardReview, DAY_MS, repairReview, repairTimes } from "./history.ts";
+import { type CardReview, repairReview, repairTimes } from "./history.ts";
 import { parseReview } from "./history-file.ts";
-import { countAnswer, type DrillGrade, gradeOf, isChanged, recallOf, reviewCard } from "./review-card.ts";
+import { countAnswer, type DrillGrade, gradeOf, isChanged, recallOf } from "./review-card.ts";
 
 const [card] = listCards(kingAgainstJin(), "a");
 if (card === undefined) throw new Error("no card");
@@ -76,6 +79,26 @@ test("whatever the clock does, a record stays one that a file may hold, due afte
         expect(recallOf(review, now)).toBeLessThanOrEqual(1);
       }
     }),
+  );
+});
+
+test("recall is the one that the library predicts", () => {
+  const scheduler = fsrs({ enable_fuzz: false });
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.001, max: 36_500, noNaN: true }),
+      fc.integer({ min: 0, max: 4000 * DAY_MS }),
+      (stability, passed) => {
+        const now = START + passed;
+        const card = { ...createEmptyCard(new Date(START)), state: State.Review, stability };
+        const predicted = scheduler.get_retrievability(
+          { ...card, last_review: new Date(START) },
+          new Date(now),
+          false,
+        );
+        expect(recallOf({ ...learn(["good"]), stability, last: START }, now)).toBeCloseTo(predicted, 5);
+      },
+    ),
   );
 });
 

@@ -1,16 +1,10 @@
-import { defined } from "@tactician/game";
-import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import type { DrillCard } from "../cards/card.ts";
 import { digestOf } from "../chance.ts";
-import { type CardReview, type Clock, type DrillDay, dayOf, repairReview } from "./history.ts";
+import { type Clock, DAY_MS, dayOf } from "../day.ts";
+import type { CardReview, DrillDay } from "./history.ts";
 
 /** How well a card was known: wrong, right but slow, right. */
 export type DrillGrade = "again" | "hard" | "good";
-
-const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
-
-/** No chance in it: the same reviews give the same days, so that tests and simulations can be repeated. */
-const SCHEDULER = fsrs({ enable_fuzz: false });
 
 /** Milliseconds after which a right answer was slow. A route is read, a throw is broken by reflex. */
 const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
@@ -28,36 +22,6 @@ const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
 export function gradeOf(isRight: boolean, ms: number, { question }: DrillCard): DrillGrade {
   if (!isRight) return "again";
   return ms > SLOW_MS[question.kind] ? "hard" : "good";
-}
-
-/**
- * A card's record after one more answer. `before` is the record so far, of a clock that may have been set back since; without
- * one, or where the right answer is another by now, the card is learnt from its beginning.
- */
-export function reviewCard(
-  card: DrillCard,
-  before: CardReview | undefined,
-  grade: DrillGrade,
-  { now }: Clock,
-): CardReview {
-  const known = before && repairReview(before, now);
-  const at = Math.max(now, known?.last ?? now);
-  const memory =
-    known === undefined || isChanged(card, known) ? createEmptyCard(new Date(at)) : memoryOf(known);
-  const { card: next } = SCHEDULER.next(memory, new Date(at), RATINGS[grade]);
-  const failedAt = grade === "again" ? at : known?.failedAt;
-  const { stability, difficulty, reps, lapses } = next;
-  return {
-    ...{ id: card.id, due: next.due.getTime(), stability, difficulty },
-    state: next.state === 0 ? 1 : next.state,
-    ...{ step: next.learning_steps, scheduledDays: next.scheduled_days, reps, lapses },
-    first: known?.first ?? at,
-    last: at,
-    ...defined({ failedAt }),
-    digest: card.answer.digest,
-    words: card.answer.words,
-    facts: factsOf(card),
-  };
 }
 
 /** The day's count after one more answer; `before` are all days, of which only today's changes. */
@@ -84,26 +48,22 @@ export function hasOtherFacts(card: DrillCard, { facts }: CardReview): boolean {
 const NAMES: ReadonlySet<string> = new Set(["kind", "move", "id", "name", "note", "launchers"]);
 
 /** What a question shows of the game, as a digest. */
-function factsOf({ question }: DrillCard): string {
+export function factsOf({ question }: DrillCard): string {
   const facts = Object.entries(question).filter(([field]) => !NAMES.has(field));
   return digestOf(JSON.stringify(facts.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
+/** The forgetting curve of FSRS-6 and its default decay (open-spaced-repetition, "The Algorithm"): recall is 0.9 after `stability` days. */
+const DECAY = -0.1542;
+const FACTOR = 0.9 ** (1 / DECAY) - 1;
+
 /** How likely the card is known now, 0 to 1, as FSRS predicts. */
-export function recallOf(review: CardReview, now: number): number {
-  const { last } = review;
-  return SCHEDULER.get_retrievability(memoryOf(review), new Date(Math.max(now, last)), false);
+export function recallOf({ stability, last }: CardReview, now: number): number {
+  const days = Math.max(0, Math.floor((now - last) / DAY_MS));
+  return (1 + (FACTOR * days) / stability) ** DECAY;
 }
 
 /** How likely a card would be answered right now, 0 to 1: FSRS counts a mistake as learnt on the spot, here it is not known until it was answered. */
 export function knownNow(review: CardReview, now: number): number {
   return review.failedAt === review.last ? 0 : recallOf(review, now);
-}
-
-function memoryOf({ due, stability, difficulty, state, reps, lapses, ...review }: CardReview): Card {
-  return {
-    ...{ due: new Date(due), stability, difficulty, elapsed_days: 0, reps, lapses, state },
-    ...{ scheduled_days: review.scheduledDays, learning_steps: review.step },
-    last_review: new Date(review.last),
-  };
 }

@@ -58,6 +58,7 @@ export async function makeSmallDist({
     "web/not-found/index.html": page("Nothing here"),
     "web/app-shell/index.html": page("Shell"),
     "web/assets/root-B1c2d3.js": `console.log(${JSON.stringify("k".repeat(2000))});`,
+    "web/assets/count-worker-B1c2d3.js": "postMessage(1);",
     "web/strats.json": JSON.stringify({ general: [], characters: {} }),
     "web/rankings.json": "[]",
     "web/favicon.ico": Buffer.from([0, 0, 1, 0]),

@@ -2,9 +2,9 @@ import { type AttackingSide, drillsPath, worldMatchupsPath } from "@tactician/co
 import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { AnswerRow } from "../../answers/AnswerRow.tsx";
-import { useCharacterChoices } from "../../answers/use-own-character.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { island } from "../../live/island.tsx";
+import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { useStored } from "../../live/use-stored.ts";
 import { Move } from "../../ui/move/Move.tsx";
 import { portraitFile } from "../../ui/portrait-file.ts";

@@ -1,11 +1,11 @@
 import type { MatchupSide } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
-import { useOwnCharacter } from "../../answers/use-own-character.ts";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
 import { useAsync } from "../../live/use-async.ts";
+import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
 
 /** The visitor's own character, and what it punishes with. */

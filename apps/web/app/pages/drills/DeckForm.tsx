@@ -1,6 +1,6 @@
 import { DRILLS_PATH } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
-import { useCharacterChoices } from "../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { needsScripts } from "../../ui/words.ts";
 import styles from "./DeckForm.module.css";

@@ -1,15 +1,17 @@
 import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
 import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
-import { loadFailureWords } from "../../ui/failure-words.ts";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
-import { LoadingText } from "../../ui/LoadingText.tsx";
+import { usePart } from "../../live/use-part.ts";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
+import { loadFailureWords } from "../../ui/state/failure-words.ts";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { LoadingText } from "../../ui/state/LoadingText.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
 import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
@@ -18,11 +20,11 @@ import type { DrillMode } from "./core/drills-address.ts";
 import deckLinks from "./DeckLinks.module.css";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
-import { Progress } from "./progress/Progress.tsx";
 import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
 import * as words from "./words.ts";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
+const fetchProgress = () => import("./progress/Progress.tsx").then((module) => module.Progress);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
 
 interface DrillViewProps {
@@ -68,12 +70,29 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
         {pair ? <DeckLinks {...pair} /> : undefined}
         <LazyFold id="settings" title={words.settings} fetchPart={fetchSettings} with={{ drills }} />
         <FixedPanel id="progress" title={words.progress}>
-          <Progress drills={drills} />
+          <ProgressInSight drills={drills} />
         </FixedPanel>
         <LazyFold id="file" title={words.backup} fetchPart={fetchFiles} with={{ drills }} />
       </div>
     </>
   );
+}
+
+/** How far one is, below the card: its code is fetched as it comes near. */
+function ProgressInSight({ drills }: { drills: Drills }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { Component: Progress, state } = usePart(fetchProgress, isNear);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: "200px" },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  if (state === "failed") return <PartFailure part={words.progress} />;
+  return <div ref={place}>{Progress && <Progress drills={drills} />}</div>;
 }
 
 /** A deck that is opened is the last one, and its cards are known from then on. */

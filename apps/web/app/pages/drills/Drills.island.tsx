@@ -11,7 +11,7 @@ import { useOnceLive } from "../../live/use-once-live.ts";
 import { usePart } from "../../live/use-part.ts";
 import { useStored } from "../../live/use-stored.ts";
 import { starSign } from "../../moves/stars.ts";
-import { PartFailure } from "../../ui/PartFailure.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { dailyPair } from "./core/daily-pair.ts";
 import { DRILL_MODES, type DrillMode, type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";

@@ -237,6 +237,7 @@ export const PAD_HINTS = {
 export const padWait = "Wait for it.";
 export const padRead = "Read: ";
 export const padMiss = "None of these. Once more.";
+export const thePad = "Reading the pad";
 export const padInvitation = "A pad or an arcade stick works too: press a button on it.";
 export const padButtons = "Pad buttons";
 export const yourPad = "Your pad";

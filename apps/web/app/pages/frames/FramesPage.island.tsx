@@ -18,7 +18,7 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
-import { PartFailure } from "../../ui/PartFailure.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
 import type { CompareProps } from "./compare/Compare.tsx";
 import { fittingMoves } from "./core/fitting-moves.ts";

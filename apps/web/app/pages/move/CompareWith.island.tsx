@@ -4,7 +4,7 @@ import { formatQuery, parseQuery } from "../../base/core/query.ts";
 import { island } from "../../live/island.tsx";
 import { useSearch, writeAddress } from "../../live/own-address.ts";
 import { usePart } from "../../live/use-part.ts";
-import { PartFailure } from "../../ui/PartFailure.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import styles from "./MovePage.module.css";
 import * as words from "./words.ts";
 

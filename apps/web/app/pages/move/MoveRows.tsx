@@ -1,8 +1,8 @@
 import { type MoveInList, movePath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
-import styles from "../../ui/move/MoveRow.module.css";
-import { MoveRow } from "../../ui/move/MoveRow.tsx";
+import styles from "../../ui/move-row/MoveRow.module.css";
+import { MoveRow } from "../../ui/move-row/MoveRow.tsx";
 
 interface MoveRowsProps {
   readonly character: CharacterId;

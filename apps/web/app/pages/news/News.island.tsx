@@ -4,7 +4,7 @@ import { besideApi, fetchNews } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
-import { LoadingText } from "../../ui/LoadingText.tsx";
+import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
 import { siteOf } from "./core/site-of.ts";
 import styles from "./Page.module.css";

@@ -1,6 +1,6 @@
 import type { CharacterId } from "@tactician/game";
 import type { ReactNode } from "react";
-import { useCharacterChoices } from "../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./controls.module.css";
 import * as words from "./words.ts";

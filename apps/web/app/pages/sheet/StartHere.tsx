@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
-import { FramesLine } from "../../ui/move/FramesLine.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
+import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
 import { RouteRemarks } from "./Combos.tsx";
 import { damageWords, easierOrigin, punishWords, routeOrigin } from "./core/sheet-words.ts";
 import rows from "./rows.module.css";

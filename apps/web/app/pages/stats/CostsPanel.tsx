@@ -5,9 +5,9 @@ import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import explanation from "../../ui/Explanation.module.css";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import costRow from "./CostRow.module.css";
 import styles from "./CostsPanel.module.css";
 import {

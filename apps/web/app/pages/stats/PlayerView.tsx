@@ -10,10 +10,10 @@ import {
   totalOf,
 } from "@tactician/statistics";
 import { useEffect } from "react";
-import { useMain } from "../../answers/use-own-character.ts";
 import { keep } from "../../base/kept.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
+import { useMain } from "../../live/use-own-character.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import type { MyId } from "../../player/use-player.ts";
 import { failureWords, useCoach } from "../../player/use-player.ts";

@@ -10,9 +10,9 @@ import type { PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords, useMyId, usePlayer } from "../../player/use-player.ts";
 import buttons from "../../ui/buttons.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
-import { LoadingText } from "../../ui/LoadingText.tsx";
-import { PartFailure } from "../../ui/PartFailure.tsx";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { LoadingText } from "../../ui/state/LoadingText.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { namesFrom } from "./core/names.ts";
 import { playerAddress, shownAddress, statsAddress } from "./core/stats-address.ts";
 import example from "./Example.module.css";
@@ -134,7 +134,12 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
     return <NoData playerId={playerId} reason={failureWords(player.thrown)} onRetry={onRetry} />;
   }
   if (player.value === undefined || !isReady) {
-    return <LoadingText slowText={words.loadingSlowly}>{words.loading}</LoadingText>;
+    return (
+      <>
+        <p>{words.onTheWay}</p>
+        <LoadingText slowText={words.loadingSlowly}>{words.loading}</LoadingText>
+      </>
+    );
   }
   if (player.value.statistics === undefined) {
     return <NoData playerId={playerId} reason={undefined} onRetry={onRetry} />;
@@ -174,6 +179,7 @@ function Example(): ReactNode {
   return (
     <>
       <p className={example.scriptless}>{words.needsScripts}</p>
+      <p className={example.onTheWay}>{words.onTheWay}</p>
       <ul className={example.parts}>
         {words.PARTS.map(({ title, text }) => (
           <li key={title} className={example.part}>

@@ -1,4 +1,3 @@
-import { Tabs } from "@base-ui/react/tabs";
 import { dayAndTime, signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
 import {
@@ -8,16 +7,18 @@ import {
   type PlayerMatch,
   type PlayerStatistics,
 } from "@tactician/statistics";
+import { type ComponentType, type KeyboardEvent, useId } from "react";
 import { InSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
+import { usePart } from "../../live/use-part.ts";
 import { type MatchesFormat, matchesFileName } from "../../player/core/matches-file.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { fetchMatchesFile, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
-import { LoadFailure } from "../../ui/LoadFailure.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
-import { CharacterRecord } from "./CharacterRecord.tsx";
+import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import type { Names } from "./core/names.ts";
 import { machineTime } from "./core/records.ts";
 import {
@@ -32,7 +33,6 @@ import { MatchFilterForm } from "./MatchFilterForm.tsx";
 import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
-import { Trends } from "./Trends.tsx";
 import * as words from "./words.ts";
 
 interface StatsTabsProps {
@@ -49,17 +49,12 @@ interface StatsTabsProps {
 
 export function StatsTabs(props: StatsTabsProps) {
   const { player, coach, names, address, onTab, onFilter } = props;
-  const { playerId, ownGameId, period } = address;
+  const { playerId, ownGameId, period, tab } = address;
   const own = useShown(player, playerId, { ownGameId, period }, coach);
+  const panelId = useId();
   return (
-    <Tabs.Root value={address.tab} onValueChange={(value: StatsTab) => onTab(value)}>
-      <Tabs.List className={styles.list} activateOnFocus aria-label={words.statistics}>
-        {TABS.map((value) => (
-          <Tabs.Tab key={value} value={value} className={styles.tab}>
-            {words.TABS[value]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+    <>
+      <TabList tab={tab} panelId={panelId} onTab={onTab} />
       <div className={styles.filter}>
         <MatchFilterForm
           ownGameId={ownGameId}
@@ -72,30 +67,80 @@ export function StatsTabs(props: StatsTabsProps) {
           <SaveMatches player={player} playerId={playerId} filter={{ ownGameId, period }} />
         )}
       </div>
-      {TABS.map((tab) => (
-        <Tabs.Panel key={tab} value={tab} className={styles.panel}>
-          {own.statistics === undefined ? (
-            <Missing shown={own} />
-          ) : (
-            <Shown {...props} tab={tab} statistics={own.statistics} coach={own.coach} />
-          )}
-        </Tabs.Panel>
+      <div key={tab} id={panelId} role="tabpanel" aria-labelledby={panelId + tab}>
+        {own.statistics === undefined ? (
+          <Missing shown={own} />
+        ) : (
+          <Shown {...props} statistics={own.statistics} coach={own.coach} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface TabListProps {
+  readonly tab: StatsTab;
+  /** Of what the tabs show. */
+  readonly panelId: string;
+  readonly onTab: (tab: StatsTab) => void;
+}
+
+/** How far a key moves the focus, or where to: the keys of the WAI-ARIA tabs pattern. */
+const KEYS: Readonly<Record<string, (place: number) => number>> = {
+  ArrowRight: (place) => (place + 1) % TABS.length,
+  ArrowLeft: (place) => (place + TABS.length - 1) % TABS.length,
+  Home: () => 0,
+  End: () => TABS.length - 1,
+};
+
+/** Tabs that are chosen by a press, or by the keys as the focus moves. The code of a tab arrives with the first touch. */
+function TabList({ tab, panelId, onTab }: TabListProps) {
+  const move = (event: KeyboardEvent) => {
+    const place = Object.hasOwn(KEYS, event.key) ? KEYS[event.key]?.(TABS.indexOf(tab)) : undefined;
+    const chosen = place === undefined ? undefined : TABS[place];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    onTab(chosen);
+    document.getElementById(panelId + chosen)?.focus();
+  };
+  return (
+    <div className={styles.list} role="tablist" aria-label={words.statistics} onKeyDown={move}>
+      {TABS.map((value) => (
+        <button
+          key={value}
+          id={panelId + value}
+          type="button"
+          role="tab"
+          className={styles.tab}
+          aria-selected={value === tab}
+          aria-controls={panelId}
+          tabIndex={value === tab ? 0 : -1}
+          onPointerEnter={() => FETCH[value]?.().catch(() => undefined)}
+          onClick={() => onTab(value)}
+        >
+          {words.TABS[value]}
+        </button>
       ))}
-    </Tabs.Root>
+    </div>
   );
 }
 
 interface ShownProps extends Omit<StatsTabsProps, "coach"> {
-  readonly tab: StatsTab;
   readonly statistics: PlayerStatistics;
   readonly coach: CoachAnswer | undefined;
 }
 
+const FETCH = {
+  matches: undefined,
+  characters: () => import("./CharacterRecord.tsx").then((module) => module.CharacterRecord),
+  trends: () => import("./Trends.tsx").then((module) => module.Trends),
+};
+
 function Shown(props: ShownProps) {
-  const { tab, statistics, coach, names } = props;
-  if (tab === "matches") return <LatestMatches matches={statistics.latestMatches} names={names} />;
-  if (tab === "trends") return <Trends statistics={statistics} coach={coach} names={names} />;
-  return <ComparedCharacters {...props} />;
+  const { statistics, coach, names, address } = props;
+  if (address.tab === "matches") return <LatestMatches matches={statistics.latestMatches} names={names} />;
+  if (address.tab === "characters") return <ComparedCharacters {...props} />;
+  return <Later fetchPart={FETCH.trends} statistics={statistics} coach={coach} names={names} />;
 }
 
 function ComparedCharacters({ statistics, coach, comparison, names, isOwner, address }: ShownProps) {
@@ -103,13 +148,29 @@ function ComparedCharacters({ statistics, coach, comparison, names, isOwner, add
   const other = useShown(comparison, address.compareId, { period: address.period });
   const compared = other.statistics && { statistics: other.statistics, coach: other.coach };
   return (
-    <CharacterRecord
+    <Later
+      fetchPart={FETCH.characters}
       statistics={statistics}
       coach={coach}
       comparison={compared}
       names={names}
       isOwner={isOwner}
     />
+  );
+}
+
+interface LaterProps<Props> {
+  readonly fetchPart: () => Promise<ComponentType<Props>>;
+}
+
+/** What a tab shows, as soon as its code is there. */
+function Later<Props extends object>({ fetchPart, ...props }: LaterProps<Props> & Props) {
+  const { Component, state } = usePart(fetchPart, true);
+  if (Component !== undefined) return <Component {...(props as unknown as Props)} />;
+  return state === "failed" ? (
+    <PartFailure part={words.theStatistics} />
+  ) : (
+    <EmptyState>{words.loading}</EmptyState>
   );
 }
 

@@ -26,6 +26,8 @@ export const whereToFind = {
 export const shown = (name: string) => `Showing the statistics of ${name}`;
 export const theStatistics = "The statistics";
 export const loading = "Loading...";
+export const onTheWay =
+  "Matches come from the replay service and are counted here, on your device. The first time takes a few seconds longer.";
 export const loadingSlowly =
   "Loading... A player who is new here takes a while: their whole history is fetched.";
 export const noData = "No data available";

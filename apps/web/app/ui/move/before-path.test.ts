@@ -1,7 +1,7 @@
 import { framesOnPath } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { expect, test } from "vitest";
-import { beforePath } from "../../moves/facts-content.ts";
+import { beforePath } from "../../moves/facts/facts-content.ts";
 
 test.each(CHARACTERS)(
   "$name's moves lead to the list before a patch, at the move",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOneDigit } from "./figure.ts";
+import { isOneDigit } from "../move-row/figure.ts";
 
 test.each([
   ["-9", true],

@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { MoveContext } from "../../live/move-context.tsx";
-import { FramesLine } from "./FramesLine.tsx";
-import { MoveRow } from "./MoveRow.tsx";
+import { FramesLine } from "../move-row/FramesLine.tsx";
+import { MoveRow } from "../move-row/MoveRow.tsx";
 
 const facts = (changes: Partial<FrameFacts>): FrameFacts => ({
   command: "1",

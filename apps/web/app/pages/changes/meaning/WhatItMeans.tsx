@@ -8,7 +8,6 @@ import {
 import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
 import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
-import { useCharacterChoices } from "../../../answers/use-own-character.ts";
 import { fetchChangedAnswers } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { forgetMe } from "../../../base/room.ts";
@@ -16,6 +15,7 @@ import { readStored } from "../../../base/storage.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { type Async, useAsync } from "../../../live/use-async.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
+import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { changesAddress } from "../core/changes-view.ts";

@@ -1,6 +1,6 @@
 import { isCharacterId } from "@tactician/game";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useCharacterChoices } from "../../../answers/use-own-character.ts";
+import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { useComboActions } from "../combo-actions.ts";
 import { type Combo, chooseCharacter, renameCombo } from "../core/combo.ts";
 import { MAX_NAME_LENGTH } from "../core/limits.ts";

@@ -4,8 +4,8 @@ import {
   type DrillCard,
   type DrillHistory,
   NO_HISTORY,
-  reviewCard,
 } from "@tactician/drills";
+import { reviewCard } from "@tactician/drills/schedule";
 import { expect, test } from "vitest";
 import { nextDue, nextInSession } from "./next-in-session.ts";
 

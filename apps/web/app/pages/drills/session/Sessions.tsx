@@ -11,11 +11,11 @@ import {
   streakOf,
   withoutMemory,
 } from "@tactician/drills";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
 import { starSign } from "../../../moves/stars.ts";
-import { LoadingText } from "../../../ui/LoadingText.tsx";
+import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { readClock } from "../core/deck.ts";
@@ -61,15 +61,18 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
   const [course, setCourse] = useState(() =>
     stepAfter({ turn: 0, asked: [], right: 0, row: 0, newPerDay: kept.settings.newPerDay }),
   );
-  const [after, setAfter] = useState<string>();
+  /** When the card of a turn comes again. */
+  const [after, setAfter] = useState<{ readonly turn: number; readonly words: string }>();
   const { current, asked } = course;
+  usePrepared(store);
 
   const answer = (card: DrillCard) => (isRight: boolean, ms: number) => {
     const grade = gradeOf(isRight, ms, card);
     const clock = readClock();
-    store.answer(card, grade, clock);
-    const review = store.read().history.cards.find(({ id }) => id === card.id);
-    setAfter(review && words.again(inWords(review.due - clock.now)));
+    const { turn } = course;
+    void store.answer(card, grade, clock).then((review) => {
+      if (review !== undefined) setAfter({ turn, words: words.again(inWords(review.due - clock.now)) });
+    });
     setCourse((now) => ({
       ...now,
       asked: [...now.asked, card.id],
@@ -78,10 +81,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
     }));
     return grade === "hard";
   };
-  const goOn = () => {
-    setAfter(undefined);
-    setCourse(stepAfter(course));
-  };
+  const goOn = () => setCourse(stepAfter(course));
 
   if (current === undefined)
     return (
@@ -117,7 +117,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
         deck={deck}
         drills={drills}
         note={<CardNote queued={current} />}
-        after={after}
+        after={after?.turn === course.turn ? after.words : undefined}
         nextWords={words.next}
         takesFocus={asked.length > 0}
         onAnswer={answer(card)}
@@ -126,6 +126,20 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
       />
     </>
   );
+}
+
+/** The first touch is on its way to an answer. */
+function usePrepared(store: Drills["store"]): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const prepare = () => {
+      listening.abort();
+      store.prepare();
+    };
+    for (const kind of ["pointerdown", "keydown"])
+      addEventListener(kind, prepare, { passive: true, signal: listening.signal });
+    return () => listening.abort();
+  }, [store]);
 }
 
 function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard }): ReactNode {

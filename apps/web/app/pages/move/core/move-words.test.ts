@@ -1,6 +1,6 @@
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
-import { factsRows } from "../../../moves/facts-rows.ts";
+import { factsRows } from "../../../moves/facts/facts-rows.ts";
 import { inputOfStep } from "./input-of-step.ts";
 import { sheetPlaces } from "./sheet-places.ts";
 

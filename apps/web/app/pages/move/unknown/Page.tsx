@@ -1,7 +1,7 @@
 import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/contract";
 import type { ReactNode } from "react";
 import "../../../ui/move/move.css";
-import rowStyles from "../../../ui/move/MoveRow.module.css";
+import rowStyles from "../../../ui/move-row/MoveRow.module.css";
 import * as words from "../words.ts";
 import styles from "./Page.module.css";
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
-import { failureMessage } from "../base/ask.ts";
+import { failureMessage } from "../../base/ask.ts";
+import * as words from "../../frame/words.ts";
 import styles from "./ErrorPage.module.css";
-import * as words from "./words.ts";
 
 interface ErrorBoundaryState {
   readonly failed?: { readonly thrown: unknown };

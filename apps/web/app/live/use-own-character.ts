@@ -1,8 +1,8 @@
 import { CHARACTERS, type CharacterId, isCharacterId, parseCharacterId } from "@tactician/game";
 import type { AddressCodec } from "../base/core/address-codec.ts";
 import { compareNames } from "../base/core/compare-names.ts";
-import { useAddress } from "../live/use-address.ts";
-import { useStored } from "../live/use-stored.ts";
+import { useAddress } from "./use-address.ts";
+import { useStored } from "./use-stored.ts";
 
 /**
  * The id of the visitor's own character, and how to choose another. The choice is in the address, so that it can be shared, and is

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import * as words from "../words.ts";
 import styles from "./LoadFailure.module.css";
-import * as words from "./words.ts";
 
 interface LoadFailureProps {
   readonly title?: string;

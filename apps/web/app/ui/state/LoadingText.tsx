@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import * as words from "../words.ts";
 import styles from "./LoadingText.module.css";
-import * as words from "./words.ts";
 
 /** After this long a wait is explained (docs/fixed-by-the-specification.md). */
 const SLEEPING_AFTER_MS = 5000;

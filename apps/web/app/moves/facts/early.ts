@@ -1,4 +1,4 @@
-import type { PageData } from "../base/page-data.ts";
+import type { PageData } from "../../base/page-data.ts";
 import { answerMoves, ownFacts } from "./move-facts.ts";
 
 /** Lets the moves of a page of the build answer before anything else on it has come to life. */

@@ -11,7 +11,7 @@ import {
   toneOf,
   UNSAFE,
 } from "@tactician/game";
-import * as words from "./words.ts";
+import * as words from "../words.ts";
 
 export interface FactsRow {
   readonly label: string;

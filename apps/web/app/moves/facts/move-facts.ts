@@ -1,13 +1,13 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
-import { element } from "../base/element.ts";
-import { LEGEND_ID } from "../base/legend.ts";
+import { element } from "../../base/element.ts";
+import { LEGEND_ID } from "../../base/legend.ts";
+import popupStyles from "../popup/Popup.module.css";
+import { placePopup } from "../popup/place-popup.ts";
+import * as words from "../words.ts";
 import { factsSection } from "./facts-content.ts";
 import { listenForMoveIntent, moveOf } from "./move-intent.ts";
-import popupStyles from "./popup/Popup.module.css";
-import { placePopup } from "./popup/place-popup.ts";
-import * as words from "./words.ts";
 
 /** What a page knows of the moves on it. */
 export interface MoveFactsSource {

@@ -1,7 +1,7 @@
 import { type Facts, factOf, factsIn, toneOf, wholeFactValue } from "@tactician/game";
 import type { ReactNode } from "react";
+import { MoveInputs } from "../move/Move.tsx";
 import { figure } from "./figure.ts";
-import { MoveInputs } from "./Move.tsx";
 import styles from "./MoveRow.module.css";
 
 interface MoveRowProps {

@@ -1,5 +1,5 @@
-import { failureMessage } from "../base/ask.ts";
-import * as words from "./words.ts";
+import { failureMessage } from "../../base/ask.ts";
+import * as words from "../words.ts";
 
 /** Why something is not there, `what` being "the cards": `Couldn't load the cards: Character not found.` */
 export function loadFailureWords(what: string, thrown: unknown, isOnline: boolean): string {

@@ -9,13 +9,13 @@ import {
   wikiMoveAddress,
 } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
-import { element } from "../base/element.ts";
+import { element } from "../../base/element.ts";
+import { gapWords } from "../goes-on.ts";
+import styles from "../MoveFacts.module.css";
+import { isRemark, type PieceElement, pieceElements } from "../piece-elements.ts";
+import { starButton } from "../star-button.ts";
+import * as words from "../words.ts";
 import { factsRows } from "./facts-rows.ts";
-import { gapWords } from "./goes-on.ts";
-import styles from "./MoveFacts.module.css";
-import { isRemark, type PieceElement, pieceElements } from "./piece-elements.ts";
-import { starButton } from "./star-button.ts";
-import * as words from "./words.ts";
 
 /** What the popover says of one of a move's parts. */
 export function factsSection(

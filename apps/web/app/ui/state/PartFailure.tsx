@@ -1,5 +1,5 @@
+import * as words from "../words.ts";
 import styles from "./PartFailure.module.css";
-import * as words from "./words.ts";
 
 /** Says, over the lower edge of the page, that the code of a part did not arrive: `part` is "The menu". */
 export function PartFailure({ part }: { part: string }) {
