@@ -108,11 +108,14 @@ export function mayBePublic({ protocol, port, username, password, hostname }: UR
 /** All that is given out of IPv6 for the internet; outside of it are this machine, local networks and most wrapped forms. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 
+/** A public address by its range, and Azure's own wire server for whoever asks from there (learn.microsoft.com, "168.63.129.16"). */
+const OF_A_CLOUD = "168.63.129.16";
+
 /** Whether an IP address belongs to the public internet: not this machine, a local network, or a wrapped form of those. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.process(text);
-  if (address.range() !== "unicast") return false;
+  if (address.range() !== "unicast" || address.toString() === OF_A_CLOUD) return false;
   return address instanceof ipaddr.IPv4 || (address.match(GLOBAL_IPV6) && !isIsatap(address));
 }
 

@@ -78,6 +78,10 @@ describe("no address of the public internet", () => {
     ["segment routing", "5f00::1"],
     ["carrier's own", "100.64.0.1"],
     ["a cloud's notes", "169.254.169.254"],
+    ["a cloud's notes elsewhere", "100.100.100.200"],
+    ["a cloud's notes among reserved ones", "192.0.0.192"],
+    ["a cloud's server for its machines", "168.63.129.16"],
+    ["the same, mapped", "::ffff:168.63.129.16"],
     ["everybody here", "255.255.255.255"],
     ["nobody", "0.0.0.0"],
   ])("%s: %s", (_name, address) => {

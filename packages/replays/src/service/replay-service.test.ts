@@ -128,6 +128,7 @@ describe("a service that fails", () => {
     ["truncated", "cut-off", 2],
     ["garbage", "unreadable", 1],
     ["hang", "timeout", 2],
+    ["html", "refused", 1],
   ] as const)("in mode %s is a problem: %s, after %d requests", async (mode, problem, requests) => {
     standIn.mode = mode;
     service = makeService({ timeoutMs: 100 });
@@ -136,7 +137,7 @@ describe("a service that fails", () => {
   });
 
   test("answers the feed with a page", async () => {
-    standIn.mode = "html";
+    standIn.body = "<!doctype html><title>Replays</title>";
     expect(await problemOf(service.fetchFeedWindow(START))).toBe("unreadable");
   });
 

@@ -163,7 +163,7 @@ interface Question extends ServiceLimits {
   readonly takeRows: (rows: readonly unknown[]) => void;
 }
 
-/** Rows, or a page or 404, which is how the service says that it has nothing under an address. */
+/** Rows, or a page of its own or 404, which is how the service says that it has nothing under an address. */
 export type ServiceAnswer = "rows" | "no-data";
 
 /** A service that moved some addresses; more is a circle. */
@@ -209,11 +209,25 @@ async function readAnswer(response: Response, question: Question): Promise<Servi
     const retryAfterMs = status === 429 || status >= 500 ? readRetryAfter(headers) : undefined;
     throw new ServiceError("refused", `The replay service answered with status ${status}`, { retryAfterMs });
   }
-  if (/^text\/html\b/.test(headers.get("content-type") ?? "")) {
+  if (headers.has("cf-mitigated")) {
     await response.body?.cancel();
-    return "no-data";
+    throw noAnswer();
   }
   return readBody(response, question);
+}
+
+/**
+ * What pages say that a guard before the service sends with status 200, instead of an answer. The service's own page for an unknown
+ * player says none of it.
+ */
+const GUARDS =
+  /just a moment|attention required|checking your browser|verify(ing)? (that )?you are (a )?human|captcha|challenge-platform|enable javascript and cookies|under maintenance|temporarily unavailable|access denied|bad gateway/i;
+
+/** As much of a page as is read to tell whose it is. */
+const PAGE_BYTES = 64 * 1024;
+
+function noAnswer(): ServiceError {
+  return new ServiceError("refused", "The replay service's answer is a page of a guard before it");
 }
 
 /**
@@ -225,16 +239,23 @@ async function readBody({ body }: Response, { maxBytes, takeRows }: Question): P
   const splitter = new RowSplitter();
   let bytes = 0;
   let hasBegun = false;
+  let page: string | undefined;
   // Leaving the loop early closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ServiceError("too-large", `The answer is larger than ${maxBytes} bytes`);
     const text = decoder.decode(chunk, { stream: true });
-    if (!hasBegun && text.trimStart().startsWith("<")) return "no-data";
+    if (!hasBegun && text.trimStart().startsWith("<")) page = "";
     hasBegun ||= text.trim() !== "";
-    takeRows(splitter.push(text));
+    if (page === undefined) takeRows(splitter.push(text));
+    else page += text;
+    if (page !== undefined && bytes > PAGE_BYTES) break;
     // Chunks that are here already would come without letting visitors' requests have a turn.
     await nextTurn();
+  }
+  if (page !== undefined) {
+    if (GUARDS.test(page)) throw noAnswer();
+    return "no-data";
   }
   splitter.push(decoder.decode());
   splitter.end();

@@ -86,7 +86,8 @@ function answer(service: StandInService, request: IncomingMessage, response: Ser
   }
   if (service.mode === "html" || found === undefined) {
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    response.end("<!doctype html><title>Just a moment...</title>");
+    const title = service.mode === "html" ? "Just a moment..." : "Player not found";
+    response.end(`<!doctype html><title>${title}</title>`);
     return;
   }
   const text = service.body ?? bodyText(service.mode, found);
