@@ -71,6 +71,10 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
           progress = addWindow(progress, window);
           console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
         },
+        onEmpty: ({ from, to }) =>
+          console.error(
+            `The replay service has no match from ${formatMoment(from)} to ${formatMoment(to)}, asked twice.`,
+          ),
         onFailure: ({ message }, waitSeconds) => {
           if (signal.aborted) return;
           console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
@@ -91,6 +95,10 @@ function fail(error: unknown): void {
   else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
     console.error(`${error.message}. Giving up. Run the same command again later to resume.`);
   else console.error(error);
+}
+
+function formatMoment(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 }
 
 function unixSeconds(): number {

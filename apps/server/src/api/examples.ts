@@ -58,6 +58,7 @@ const feed = {
   lastWindowAt: "2026-10-01T18:30:00.000Z",
   lastFailure: { at: "2026-09-24T04:12:00.000Z", reason: "timeout" },
   behindSeconds: 420,
+  emptyWindows: 1,
 };
 
 const news: News = {

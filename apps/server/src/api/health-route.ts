@@ -18,6 +18,8 @@ const healthSchema = z.object({
     lastFailure: z.object({ at: z.string(), reason: z.string() }).optional(),
     /** How far the stored feed ends before now, whoever reads it. */
     behindSeconds: z.int().optional(),
+    /** Windows that the replay service had no match for, asked twice, since the start. */
+    emptyWindows: z.int().optional(),
   }),
 });
 const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
@@ -51,12 +53,13 @@ export function addHealthRoute(
   });
 }
 
-function toldFeed({ state, lastWindowAt, lastFailure, readTo }: FeedStatus) {
+function toldFeed({ state, lastWindowAt, lastFailure, readTo, emptyWindows }: FeedStatus) {
   return {
     state,
     ...(lastWindowAt !== undefined && { lastWindowAt: formatTime(lastWindowAt) }),
     ...(lastFailure && { lastFailure: { at: formatTime(lastFailure.at), reason: lastFailure.reason } }),
     ...(readTo !== undefined && { behindSeconds: Math.max(0, Math.round((Date.now() - readTo) / 1000)) }),
+    ...(emptyWindows !== undefined && { emptyWindows }),
   };
 }
 

@@ -134,7 +134,7 @@ describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (eng
 describe("a service that", () => {
   test.each([
     ["fails", "error", "refused"],
-    ["answers with pages", "html", "unreadable"],
+    ["answers with pages", "html", "refused"],
     ["answers with nonsense", "garbage", "unreadable"],
     ["breaks off", "truncated", "cut-off"],
   ] as const)("%s harms no visitor, and what it did not say is read later", async (_, mode, reason) => {

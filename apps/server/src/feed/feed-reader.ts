@@ -28,6 +28,8 @@ export interface FeedStatus {
   readonly lastWindowAt?: number;
   /** Everything that was played before is stored, by whichever server. */
   readonly readTo?: number;
+  /** Windows without a match between others, by the service's word of two times, since the start. */
+  readonly emptyWindows?: number;
   /** What went wrong last: `store-unavailable`, `store-read-only`, `unexpected`, or the problem of a `ServiceError`. */
   readonly lastFailure?: { readonly at: number; readonly reason: string };
 }
@@ -115,6 +117,12 @@ export class FeedReader {
       onWindow: () => {
         this.#noteTurn("reading");
         this.#note({ lastWindowAt: Date.now() });
+      },
+      onEmpty: ({ from, to }) => {
+        const minutes = Math.round((to - from) / 60);
+        const at = new Date(from * 1000).toISOString();
+        this.#options.onWarning(`The replay service has no match in the ${minutes} minutes after ${at}.`);
+        this.#note({ emptyWindows: (this.#status.emptyWindows ?? 0) + 1 });
       },
       onFailure: (error) => {
         if (!signal.aborted) this.#noteFailure(error);

@@ -7,7 +7,7 @@ import type { App } from "../app-type.ts";
 import { FEED_STATES, type FeedReader } from "../feed/feed-reader.ts";
 import { formatAddress, listenProblem } from "../http/listen.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
-import { addLabelledGauge, addStoreGauges, countStoreCalls, oneOf } from "./store-metrics.ts";
+import { addGauge, addLabelledGauge, addStoreGauges, countStoreCalls, oneOf } from "./store-metrics.ts";
 import { countAnswers, countRefusals, watchConnections } from "./visitor-metrics.ts";
 
 /** Readers of metrics: Prometheus, a second one, an operator with a browser. */
@@ -62,6 +62,12 @@ export class Metrics {
       "1 for what this server does about the feed of everybody's matches, 0 for the others.",
       "state",
       () => oneOf(FEED_STATES, feed.status.state),
+    );
+    addGauge(
+      this.#registry,
+      "tactician_feed_empty_windows",
+      "Windows of the feed without a match between others, by the replay service's word of two times, since the start.",
+      () => feed.status.emptyWindows ?? 0,
     );
   }
 

@@ -27,6 +27,7 @@ let clock: number;
 let asked: number[];
 let windows: FeedWindow[];
 let waits: number[];
+let empty: { from: number; to: number }[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
   store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
@@ -35,6 +36,7 @@ beforeEach(async () => {
   asked = [];
   windows = [];
   waits = [];
+  empty = [];
 });
 afterEach(async () => {
   await store.close();
@@ -57,6 +59,7 @@ function makeFeed(changes: Partial<Feed> = {}): Feed {
       waits.push(seconds);
     },
     onWindow: (window) => windows.push(window),
+    onEmpty: (span) => empty.push(span),
     onFailure: () => {},
     ...changes,
   };
@@ -140,6 +143,57 @@ describe("reading", () => {
     clock = (late?.battle_at ?? 0) + 60;
     await expect(readFeed(feed)).rejects.toBe(stopped);
     expect(await storedTimes()).toEqual(times(COUNT + 5).filter((time) => time <= clock - 300));
+  });
+});
+
+describe("an empty window between full ones", () => {
+  const WITHOUT = NOW - 300 - 3 * 700;
+
+  /** A service that has nothing for the window in the middle, the first times it is asked. */
+  const forgetful = (times: number) => ({
+    fetchFeedWindow: async (before: number) => {
+      const found = await fetchFeedWindow(before);
+      return before === WITHOUT && asked.filter((time) => time === WITHOUT).length <= times ? [] : found;
+    },
+  });
+
+  test("is asked again, and nothing is missing", async () => {
+    await readFeed(makeFeed({ service: forgetful(1) }));
+    expect(await storedTimes()).toEqual(times(COUNT));
+    expect(waits).toContain(60);
+    expect(empty).toEqual([]);
+  });
+
+  test("is told of when it stays empty, and the others are read", async () => {
+    await readFeed(makeFeed({ service: forgetful(9) }));
+    expect(empty).toEqual([{ from: WITHOUT - 700, to: WITHOUT }]);
+    expect(asked.filter((time) => time === WITHOUT)).toHaveLength(2);
+    expect(await storedTimes()).toEqual(
+      times(COUNT).filter((time) => time > WITHOUT || time <= WITHOUT - 700),
+    );
+  });
+
+  test("is asked again by a reader that was stopped behind it", async () => {
+    await expect(readFeed(makeFeed({ service: forgetful(1), ...stopAfter(4) }))).rejects.toBe(stopped);
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT));
+  });
+
+  test("of a time without matches, before the game was there, is asked once", async () => {
+    await readFeed(makeFeed({ since: START - 700 * 100 }));
+    expect(await storedTimes()).toEqual(times(COUNT));
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(empty).toEqual([]);
+  });
+
+  test("that is one of many is a time without matches", async () => {
+    const gap = (before: number) => before <= NOW - 7000 && before > NOW - 7000 - 700 * 20;
+    const service = {
+      fetchFeedWindow: async (before: number) => (gap(before) ? [] : fetchFeedWindow(before)),
+    };
+    await readFeed(makeFeed({ service }));
+    expect(empty).toEqual([]);
+    expect((await storedTimes())[0]).toBe(START);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { ServiceError } from "@tactician/resilience";
-import type { ReplayService } from "../service/replay-service.ts";
+import { type ReplayService, WINDOW_SECONDS } from "../service/replay-service.ts";
 import type { SqlStore } from "../sql-store.ts";
 import { type FeedLease, FeedLeaseLostError, type FeedPosition, StoreUnavailableError } from "../store.ts";
 
@@ -18,6 +18,8 @@ export interface Feed {
   /** Rejects when the reader is to stop. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly onWindow: (window: FeedWindow) => void;
+  /** Told of seconds of play without a match between others, when the service says so the second time. */
+  readonly onEmpty: (span: { readonly from: number; readonly to: number }) => void;
   readonly onFailure: (error: ServiceError | StoreUnavailableError, waitSeconds: number) => void;
 }
 
@@ -31,8 +33,6 @@ export interface FeedWindow {
   readonly leftSeconds: number;
 }
 
-/** The feed gives the matches of so many seconds at a time. */
-const WINDOW_SECONDS = 700;
 /** The service may learn of a match late, so what was played this shortly before now is read again the next time. */
 const LATE_SECONDS = 300;
 /** While following, so often: as often as the overlap allows with one request. */
@@ -40,6 +40,10 @@ const FOLLOW_SECONDS = 300;
 /** Waits after failures in a row; after the last one the reader gives up. */
 const WAITS_AFTER_FAILURE = [5, 15, 60, 120, 300, 300] as const;
 const LONGEST_WAIT_SECONDS = 3600;
+/** An empty window between full ones is asked again so much later: a service that has just restarted may send nothing. */
+const AGAIN_SECONDS = 60;
+/** So many empty windows in a row, two hours and more, are a time in which nobody played, or the service was away. */
+const MOST_IN_DOUBT = 12;
 
 /**
  * Reads the feed back to `since`, then forwards to now, then (without `once`) what is played next, until `wait` rejects.
@@ -67,9 +71,10 @@ async function forwardsPosition({ store, lease, now }: Feed): Promise<number> {
 
 async function readBackwards(feed: Feed, name: string, start: number): Promise<void> {
   let before = (await feed.store.findFeedPosition(name))?.battleAt ?? start;
+  const doubts = new Doubts(feed, name);
   while (before > feed.since) {
     const battleAt = Math.max(before - WINDOW_SECONDS, 0);
-    const { matches, added } = await readWindow(feed, before, { name, battleAt });
+    const { matches, added } = await doubts.read({ from: battleAt, to: before }, battleAt, before);
     feed.onWindow({
       to: before,
       from: battleAt,
@@ -80,15 +85,17 @@ async function readBackwards(feed: Feed, name: string, start: number): Promise<v
     before = battleAt;
     await feed.wait(feed.pauseSeconds);
   }
+  await doubts.settle(before);
 }
 
 async function readForwards(feed: Feed): Promise<void> {
   let from = await forwardsPosition(feed);
+  const doubts = new Doubts(feed, "forwards");
   for (;;) {
     const now = feed.now();
     const before = Math.min(from + WINDOW_SECONDS, now);
     const battleAt = Math.max(from, Math.min(before, now - LATE_SECONDS));
-    const { matches, added } = await readWindow(feed, before, { name: "forwards", battleAt });
+    const { matches, added } = await doubts.read({ from, to: before }, battleAt, from);
     feed.onWindow({ to: before, from, matches, added, leftSeconds: now - before });
     from = battleAt;
     if (before === now && feed.once) return;
@@ -96,12 +103,74 @@ async function readForwards(feed: Feed): Promise<void> {
   }
 }
 
-async function readWindow(feed: Feed, before: number, position: FeedPosition) {
+/**
+ * Windows in one direction. An empty one between full ones is doubted: the position stays before it until it was asked again, so that
+ * a reader that is killed meanwhile asks again too.
+ */
+class Doubts {
+  readonly #feed: Feed;
+  readonly #name: string;
+  #empty: { readonly from: number; readonly to: number }[] = [];
+  /** Before the first window in doubt. */
+  #position: number | undefined;
+  #wasFull = false;
+
+  constructor(feed: Feed, name: string) {
+    this.#feed = feed;
+    this.#name = name;
+  }
+
+  /** Reads a window and stores it; the position is `after` it, or stays `before` the first one in doubt. */
+  async read(window: { readonly from: number; readonly to: number }, after: number, before: number) {
+    const read = await readWindow(this.#feed, window.to, this.#name, (isEmpty) => {
+      if (isEmpty && this.#wasFull) this.#position ??= before;
+      return this.#position ?? after;
+    });
+    if (read.matches > 0) {
+      await this.#askAgain(after);
+      this.#wasFull = true;
+    } else if (this.#position !== undefined) {
+      this.#empty.push(window);
+      if (this.#empty.length > MOST_IN_DOUBT) await this.settle(after);
+    }
+    return read;
+  }
+
+  /** Believes what is in doubt: nothing full came behind it, or it lasted for long. */
+  async settle(position: number): Promise<void> {
+    if (this.#position === undefined) return;
+    this.#empty = [];
+    this.#position = undefined;
+    this.#wasFull = false;
+    const { store, lease } = this.#feed;
+    await store.insertFeedWindow([], { name: this.#name, battleAt: position }, lease);
+  }
+
+  async #askAgain(after: number): Promise<void> {
+    if (this.#position === undefined) return;
+    await this.#feed.wait(AGAIN_SECONDS);
+    for (const window of this.#empty) {
+      const { matches } = await readWindow(this.#feed, window.to, this.#name, () => this.#position ?? after);
+      if (matches === 0) this.#feed.onEmpty(window);
+      await this.#feed.wait(this.#feed.pauseSeconds);
+    }
+    await this.settle(after);
+  }
+}
+
+/** Stores a window together with the position `name`, which depends on whether anything was in it. */
+async function readWindow(
+  feed: Feed,
+  before: number,
+  name: FeedPosition["name"],
+  positionOf: (isEmpty: boolean) => number,
+) {
   const { store, lease } = feed;
   let matches: ReplayRecord[] | undefined;
   for (let failures = 0; ; failures += 1) {
     try {
       matches ??= await fetchWindow(feed, before);
+      const position = { name, battleAt: positionOf(matches.length === 0) };
       return { matches: matches.length, added: await store.insertFeedWindow(matches, position, lease) };
     } catch (error) {
       const waitSeconds = WAITS_AFTER_FAILURE[failures];

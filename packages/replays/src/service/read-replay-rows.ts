@@ -45,11 +45,13 @@ export interface Wanted {
   /** Unix seconds; older rows are left unread. */
   readonly since?: number;
   readonly playerId?: string;
+  /** The first and the last second asked for, unix seconds: what is outside is as good as unreadable. */
+  readonly window?: readonly [from: number, to: number];
 }
 
 export class AnswerRows {
   readonly matches: ReplayRecord[] = [];
-  /** Rows that are no match, are from the future, or another player's. */
+  /** Rows that are no match, are from the future, of another player, or of another time. */
   leftOut = 0;
   readonly #wanted: Wanted;
   readonly #latest: number;
@@ -62,10 +64,13 @@ export class AnswerRows {
   }
 
   take(rows: readonly unknown[]): void {
-    const { since = 0, playerId } = this.#wanted;
+    const { since = 0, playerId, window: [from, to] = [0, Number.POSITIVE_INFINITY] } = this.#wanted;
     const newer = rows.filter((row) => !isOlder(row, since));
     const { matches, rejected } = readReplayRows(newer, this.#latest);
-    const own = playerId === undefined ? matches : matches.filter((match) => isOf(match, playerId));
+    const own = matches.filter(
+      (match) =>
+        (playerId === undefined || isOf(match, playerId)) && match.battle_at >= from && match.battle_at <= to,
+    );
     this.#older += rows.length - newer.length;
     this.leftOut += rejected + matches.length - own.length;
     this.matches.push(...own);
@@ -78,7 +83,10 @@ export class AnswerRows {
   /** Throws a `ServiceError` when the answer had rows and not one of them was good. */
   check(): void {
     if (this.leftOut > 0 && this.matches.length + this.#older === 0)
-      throw new ServiceError("unreadable", `None of the replay service's ${this.leftOut} rows is readable`);
+      throw new ServiceError(
+        "unreadable",
+        `None of the replay service's ${this.leftOut} rows is one that was asked for`,
+      );
   }
 }
 

@@ -141,6 +141,14 @@ describe("a service that fails", () => {
     expect(await problemOf(service.fetchFeedWindow(START))).toBe("unreadable");
   });
 
+  test("ignores which window was asked for: nothing of it is taken", async () => {
+    standIn.body = JSON.stringify(wireRows({ playerId: PLAYER, count: 3, from: START }));
+    expect(await service.fetchFeedWindow(START + 1300)).toHaveLength(2);
+    expect(warnings).toEqual(["1 of 3 rows of the replay service left out"]);
+    expect(await problemOf(service.fetchFeedWindow(START - 100))).toBe("unreadable");
+    expect(await problemOf(service.fetchFeedWindow(START + 86_400))).toBe("unreadable");
+  });
+
   test("is not there at all", async () => {
     await standIn.close();
     expect(await problemOf(matchesOf(PLAYER))).toBe("network");

@@ -58,6 +58,8 @@ const REQUESTS_AT_A_TIME = 2;
 const MOST_WAITING = 50;
 /** Half of the places: people who share an address can all ask, and whoever else comes finds room. */
 const MOST_WAITING_OF_ONE = 25;
+/** The feed gives the matches of so many seconds at a time. */
+export const WINDOW_SECONDS = 700;
 /** Owner of what no visitor asked for. */
 export const OURSELVES = "";
 
@@ -121,7 +123,9 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
       return { kind: "matches", matches: accept(rows), tookMs };
     },
     async fetchFeedWindow(before) {
-      const { kind, rows } = await ask(`/api/replays?before=${before}`, OURSELVES, {});
+      const { kind, rows } = await ask(`/api/replays?before=${before}`, OURSELVES, {
+        window: [before - WINDOW_SECONDS, before],
+      });
       if (kind === "no-data")
         throw new ServiceError("unreadable", "The replay service answered the feed with a page");
       return accept(rows);
