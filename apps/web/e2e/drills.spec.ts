@@ -246,6 +246,14 @@ test("a file takes what is learnt to another browser, and other files change not
     other.getByRole("status").filter({ hasText: "Imported: 1 card, 1 day, 0 favourites." }),
   ).toBeVisible();
   await expectFigure(other, "Today", "0 of 1");
+
+  // It is said to be there when it is written, also where that takes a while.
+  const large = JSON.parse(buffer.toString("utf8"));
+  const [card] = large.cards;
+  large.cards = Array.from({ length: 3000 }, (_, place) => ({ ...card, id: `${card.id}${place}` }));
+  await field.setInputFiles(file(Buffer.from(JSON.stringify(large))));
+  await expect(other.getByRole("status").filter({ hasText: "Imported: 3,000 cards" })).toBeVisible();
+  expect(await keptCards(other)).toHaveLength(3001);
   await context.close();
 });
 

@@ -30,6 +30,12 @@ const VERSION = 1;
 /** Some browsers never answer: the visit goes on without them. */
 const PATIENCE_MS = 3000;
 
+/** What another tab has written is read when it has written nothing for so long. */
+const OTHER_TAB_MS = 100;
+
+/** Of a file that is taken over: so many are written in some 20 ms on a phone. */
+const CARDS_AT_ONCE = 250;
+
 /** Why nothing is kept beyond this visit: the browser refuses, a newer site has been here, or the disk is full. */
 export type DrillTrouble = "blocked" | "later version" | "full";
 
@@ -113,7 +119,12 @@ export class DrillStore {
       this.#show({ trouble: undefined });
       this.#write();
       this.#otherTabs = new BroadcastChannel(DRILL_DATABASE);
-      this.#otherTabs.onmessage = () => void this.#readAnew().catch(noteFailure);
+      let soon: ReturnType<typeof setTimeout> | undefined;
+      this.#otherTabs.onmessage = () => {
+        // A file that another tab takes over is written in many pieces.
+        clearTimeout(soon);
+        soon = setTimeout(() => void this.#readAnew().catch(noteFailure), OTHER_TAB_MS);
+      };
     } catch (thrown) {
       noteFailure(thrown);
       this.#lose(nameOf(thrown) === "VersionError" ? "later version" : "blocked");
@@ -194,23 +205,23 @@ export class DrillStore {
     this.set({ me, them });
   }
 
-  /** Takes over what a file of another device has: of each card the newest review wins. */
-  takeOver(theirs: DrillHistory): void {
-    const merge = (mine: DrillHistory) => mergeHistories(mine, repairTimes(theirs, Date.now()));
-    this.#show({ history: merge(this.#kept.history) });
-    this.#keep(async (to) => {
-      const { cards, days, favourites } = merge(await historyIn(to));
-      const [cardStore, dayStore, favouriteStore] = [
-        to.objectStore("cards"),
-        to.objectStore("days"),
-        to.objectStore("favourites"),
-      ];
-      await Promise.all([
-        ...cards.map((review) => cardStore.put(review, review.id)),
-        ...days.map((day) => dayStore.put(day, day.day)),
-        ...favourites.map((move) => favouriteStore.put(true, move)),
-      ]);
-    });
+  /**
+   * Takes over what a file of another device has: of each card the newest review wins. It is written some cards at a time, so that a
+   * press in between is answered; `onWritten` is told how many are. Settles when all of it is written, or cannot be.
+   */
+  async takeOver(theirs: DrillHistory, onWritten: (cards: number) => void): Promise<void> {
+    const repaired = repairTimes(theirs, Date.now());
+    this.#show({ history: mergeHistories(this.#kept.history, repaired) });
+    const { cards, days, favourites } = repaired;
+    this.#keep((to) => mergeInto(to, { cards: [], days, favourites }));
+    for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) {
+      const some = cards.slice(from, from + CARDS_AT_ONCE);
+      this.#keep((to) => mergeInto(to, { cards: some, days: [], favourites: [] }));
+      await this.#writing;
+      onWritten(from + some.length);
+      await new Promise((breathe) => setTimeout(breathe));
+    }
+    await this.#writing;
   }
 
   #change(part: Partial<DrillHistory>): void {
@@ -295,6 +306,30 @@ async function openWithPatience(): Promise<DrillStore> {
   await Promise.race([store.open(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
   store.giveUpWaiting();
   return store;
+}
+
+/** What is kept of the same cards, days and moves, together with `theirs`. */
+async function mergeInto(to: Writing, theirs: DrillHistory): Promise<void> {
+  const [cardStore, dayStore, favouriteStore] = [
+    to.objectStore("cards"),
+    to.objectStore("days"),
+    to.objectStore("favourites"),
+  ];
+  const [cards, days] = await Promise.all([
+    Promise.all(theirs.cards.map(({ id }) => cardStore.get(id))),
+    Promise.all(theirs.days.map(({ day }) => dayStore.get(day))),
+  ]);
+  const kept = {
+    cards: cards.flatMap((value) => asList(parseReview(value))),
+    days: days.flatMap((value) => asList(parseDay(value))),
+    favourites: [],
+  };
+  const merged = mergeHistories(repairTimes(kept, Date.now()), theirs);
+  await Promise.all([
+    ...merged.cards.map((review) => cardStore.put(review, review.id)),
+    ...merged.days.map((day) => dayStore.put(day, day.day)),
+    ...merged.favourites.map((move) => favouriteStore.put(true, move)),
+  ]);
 }
 
 async function inOrder(changes: readonly Change[], to: Writing): Promise<void> {

@@ -1,4 +1,4 @@
-import { counted } from "@tactician/contract";
+import { counted, formatCount } from "@tactician/contract";
 import type {
   Break,
   DeedOption,
@@ -307,6 +307,10 @@ export const FILE_PROBLEMS = {
   "of a later version":
     "This file was saved by a newer version of the site: reload this page, then try again. Nothing was changed.",
 } as const satisfies Record<FileProblem, string>;
+export const importing = (written: number, all: number) =>
+  `Importing: ${formatCount(written)} of ${counted(all, "card", "cards")} ...`;
+export const importedForVisit =
+  "Imported for this visit only: your browser keeps nothing. Keep the file, and import it again later.";
 export const imported = (cards: number, days: number, favourites: number) =>
   `Imported: ${counted(cards, "card", "cards")}, ${counted(days, "day", "days")}, ${counted(favourites, "favourite", "favourites")}. Each card keeps its newest answer.`;
 export const skipped = (entries: number) =>

@@ -13,6 +13,7 @@ const LARGEST_FILE = 16_000_000;
 /** What is learnt, and favourite moves, as a file for another device, and back: of each card the newest review wins. */
 export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): ReactNode {
   const [said, setSaid] = useState("");
+  const [isBusy, setBusy] = useState(false);
   const id = useId();
   const save = () => {
     const text = formatHistoryFile(kept.history);
@@ -24,15 +25,19 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
+    setBusy(true);
     setSaid(await takeOver(file));
+    setBusy(false);
   };
   const takeOver = async (file: File): Promise<string> => {
     if (file.size > LARGEST_FILE) return words.FILE_PROBLEMS["too large"];
     const text = await file.text().catch(() => "");
     const read = parseHistoryFile(text);
     if ("problem" in read) return words.FILE_PROBLEMS[read.problem];
-    store.takeOver(read.history);
     const { cards, days, favourites } = read.history;
+    setSaid(words.importing(0, cards.length));
+    await store.takeOver(read.history, (written) => setSaid(words.importing(written, cards.length)));
+    if (store.read().trouble !== undefined) return words.importedForVisit;
     const imported = words.imported(cards.length, days.length, favourites.length);
     return read.skipped === 0 ? imported : imported + words.skipped(read.skipped);
   };
@@ -50,6 +55,7 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
             type="file"
             accept="application/json,.json"
             className={styles.input}
+            disabled={isBusy}
             onChange={({ target }) => {
               void take(target.files?.[0]);
               target.value = "";
