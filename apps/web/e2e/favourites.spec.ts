@@ -183,6 +183,15 @@ test.describe("where nothing can be kept", () => {
     await expect(page.getByText("stars are forgotten when you close this page")).toBeVisible();
     await mine(page).click();
     await expect(shownRows(page)).toHaveCount(1);
+    // On a move's own page the sentence stands beside the star.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openLive(page, "/move/jin/df+2");
+    await page
+      .getByRole("button", { name: /^Favourite/ })
+      .first()
+      .click();
+    await expect(page.getByText("stars are forgotten when you close this page").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   test("a broken database harms nobody @desktop", async ({ page }) => {
