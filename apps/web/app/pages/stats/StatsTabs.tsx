@@ -53,7 +53,7 @@ export function StatsTabs(props: StatsTabsProps) {
   const own = useShown(player, playerId, { ownGameId, period }, coach);
   const panelId = useId();
   return (
-    <>
+    <div>
       <TabList tab={tab} panelId={panelId} onTab={onTab} />
       <div className={styles.filter}>
         <MatchFilterForm
@@ -74,7 +74,7 @@ export function StatsTabs(props: StatsTabsProps) {
           <Shown {...props} statistics={own.statistics} coach={own.coach} />
         )}
       </div>
-    </>
+    </div>
   );
 }
 
