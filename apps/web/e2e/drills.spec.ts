@@ -142,7 +142,7 @@ test("a throw comes some time after one is ready, and is broken against its cloc
   for (const kind of ["Punishing", "Strings", "Whose turn", "My own sheet"])
     await page.getByRole("checkbox", { name: kind }).uncheck();
   await expect(page.getByRole("checkbox", { name: "Throw breaks" })).toBeDisabled();
-  await expect(asked(page)).toHaveText("You are thrown. What breaks it?");
+  await expect(asked(page)).toHaveText("They throw you. What breaks it?");
   await expect(optionsIn(page).first()).toHaveAttribute("aria-disabled", "true");
   await cardIn(page).getByRole("button", { name: "Ready" }).click();
   await expect(cardIn(page)).toContainText("frames to the grab, 20 to break it");
@@ -291,7 +291,7 @@ test.describe("where nothing can be kept", () => {
       };
     });
     await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("Your browser keeps nothing for this site.");
+    await expect(page.getByRole("alert")).toContainText("Your browser saves nothing for this site.");
     await passing(page).click();
     await expect(figure(page, "Today")).toHaveText("0 of 1");
     await next(page).click();

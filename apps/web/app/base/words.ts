@@ -10,7 +10,7 @@ export const httpError = (status: number) => `HTTP error! status: ${status}`;
 export const tooLate = "The server took too long to answer";
 export const offlinePage = "You're offline. This page isn't saved.";
 export const olderAnswer =
-  "This was kept by an older version of the site: load the page again when you are online";
+  "This was saved by an older version of the site: reload the page when you're online";
 export const olderPage = "This page is older than the site: close all its tabs, then open it again";
 
 /** The end of a list: `highs, mids` and `lows`. */
