@@ -15,7 +15,7 @@ export const MADE_UP = "en-XA";
 
 /** Modules of words, whose exports are texts or make texts. */
 const WORDS =
-  /\/words\.ts$|\/(?:days-and-counts|changed-mark|change-words|move-words|facts-words|link-words|property-labels)\.ts$/;
+  /\/words\.ts$|\/(?:days-and-counts|feed-words|changed-mark|change-words|move-words|facts-words|link-words|property-labels)\.ts$/;
 
 /** Tables of packages, where texts stand beside ids. */
 const TABLES =

@@ -9,7 +9,6 @@ export const keywords = [
   "Tekken 8 balance changes",
   "Tekken 8 buffs and nerfs",
 ];
-export const feedTitle = "Tekken 8: changes of all characters";
 export const dataset = "Tekken 8 frame data changes";
 
 export const heading = "What changed";

@@ -13,7 +13,6 @@ export const keywords = (name: string) => [
   `${name} launchers`,
   `${name} Tekken 8`,
 ];
-export const feedTitle = (name: string) => `${name}: changes in Tekken 8`;
 
 // The picker.
 export const pickerTitle = "Tekken 8 frame data of every character";
