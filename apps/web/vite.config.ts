@@ -63,7 +63,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/character|contract\/src\/days-and-counts)\.ts/,
+                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/(character|numbers)|contract\/src\/days-and-counts)\.ts/,
                   priority: 1,
                 },
                 { name: "popup", test: /\/app\/moves\/popup\//, priority: 1 },

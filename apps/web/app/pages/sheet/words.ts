@@ -1,4 +1,5 @@
-import { type Character, formatDecimal } from "@tactician/contract";
+import type { Character } from "@tactician/contract";
+import { formatDecimal } from "@tactician/game";
 import { listWords } from "../../base/core/list-words.ts";
 
 export const pageTitle = (name: string) => `${name} combos, punishers and frame data`;

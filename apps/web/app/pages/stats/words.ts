@@ -1,4 +1,5 @@
-import { counted, formatCount } from "@tactician/contract";
+import { counted } from "@tactician/contract";
+import { formatCount } from "@tactician/game";
 import type { MatchPeriod, Outcome, Tally } from "@tactician/statistics";
 import type { StatsTab } from "./core/stats-address.ts";
 

@@ -1,4 +1,5 @@
-import { type CountedPopulation, counted, formatCount } from "@tactician/contract";
+import { type CountedPopulation, counted } from "@tactician/contract";
+import { formatCount } from "@tactician/game";
 import { listWords } from "../../base/core/list-words.ts";
 import type { ChartOrder, Period } from "./core/world-address.ts";
 
