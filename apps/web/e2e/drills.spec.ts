@@ -276,7 +276,7 @@ test("broken records are left out, and everything can be deleted @desktop", asyn
   await openLive(page, "/privacy-policy");
   await page.getByRole("button", { name: "Delete everything kept in this browser" }).click();
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
-  await expect(page.getByText("Done. This browser knows nothing of us any more.")).toBeVisible();
+  await expect(page.getByText("Done. This browser knows nothing about us any more.")).toBeVisible();
   await openDeck(page);
   await expect(figure(page, "Today")).toHaveText("0");
 });

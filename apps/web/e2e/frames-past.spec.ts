@@ -120,7 +120,9 @@ test.describe("steps that do not come", () => {
       route.fulfill({ json: { character: "king", since: "2024-02-02", steps } }),
     );
     await openLive(page, `${KING}?on=2025-04-30`);
-    await expect(note(page)).toContainText("The page is of another version than its data. Load it again.");
+    await expect(note(page)).toContainText(
+      "The page and its data are of different versions. Reload the page.",
+    );
     await expect(page.getByRole("table")).toHaveCount(0);
   });
 });

@@ -4,6 +4,7 @@ export const characterNotFound = "Character not found";
 export const changesFailed = "The changes could not be fetched";
 export const videoNotFound = "Video not found";
 export const newsFailed = "The news could not be fetched";
+export const partMissing = "Part of the page did not load";
 /** Of a failure that has no words of its own. */
 export const unknownError = "An unknown error occurred";
 export const httpError = (status: number) => `HTTP error! status: ${status}`;

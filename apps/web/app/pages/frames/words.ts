@@ -83,6 +83,7 @@ export const olderList = "An older list";
 export const oldList = (day: string) => `Old list: ${day}.`;
 export const loadingOld = "Loading the list of that day...";
 export const oldFailed = (why: string) => `Couldn't load the list of that day: ${why}.`;
+export const otherVersion = "The page and its data are of different versions. Reload the page";
 export const firstList = "The first list known";
 export const todaysList = "Today's list";
 export const lastChanged = (day: string) => `The data as of that day, last changed on ${day}.`;
