@@ -5,7 +5,8 @@ import { expect, type Page, test } from "@playwright/test";
 import type { Character, CharacterMoves } from "@tactician/contract";
 import { CHARACTERS, PLAYER_WORDS } from "@tactician/game";
 import { buildSettings } from "../build-settings.ts";
-import { MADE_UP, renderMadeUp } from "./made-up-language.ts";
+import { renderMadeUp } from "./made-up-language.ts";
+import { MADE_UP } from "./made-up-words.ts";
 
 const PAGES = [
   "/",
