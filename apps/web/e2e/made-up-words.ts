@@ -36,7 +36,8 @@ function eachPart(value: unknown, change: (part: unknown, key?: string) => unkno
 
 /** `Press 1 of Jin`, given `Jin` -> `[Press~~ 1 of~] Jin`. */
 function longer(text: string, given: readonly unknown[]): string {
-  const names = given.filter((name) => typeof name === "string" && /\p{L}/u.test(name));
+  // Ids are written small, and texts that were given are in brackets already.
+  const names = given.filter((name) => typeof name === "string" && /\p{Lu}|\p{L}.*\d|\d.*\p{L}/u.test(name));
   const kept = names.map((name) => String(name).replace(/[^\p{L}\s]/gu, "\\$&"));
   const pieces = text.split(new RegExp(`(${["\\[[^[\\]]*~[^[\\]]*\\]", ...kept].join("|")})`));
   const said = (piece: string) =>

@@ -9,6 +9,7 @@ import type {
   PadManner,
   Turn,
 } from "@tactician/drills";
+import type { HitLevel } from "@tactician/game";
 import type { DrillSubset } from "../../kept/core/drill-settings.ts";
 import type { DrillTrouble } from "../../kept/drill-store.ts";
 import type { DrillMode } from "./core/drills-address.ts";
@@ -147,7 +148,23 @@ export const noButtonFits = "no button is fast enough";
 export const jails = "it jails";
 export const doesNotJail = "it does not jail";
 export const followsYou = "it follows you";
-export const isLevel = (level: string | undefined) => `it is ${level}`;
+export const isLevel = (level: HitLevel) => `it is ${LEVELS[level]}`;
+/** How high a hit comes, as short as a card has room for it. */
+export const LEVELS = {
+  high: "high",
+  mid: "mid",
+  low: "low",
+  "special mid": "s. mid",
+  "special low": "s. low",
+  throw: "throw",
+  "high throw": "high throw",
+  "mid throw": "mid throw",
+  "low throw": "low throw",
+  "crouch throw": "crouch throw",
+  "air throw": "air throw",
+  "ground throw": "ground throw",
+  "wall throw": "wall throw",
+} as const satisfies Record<HitLevel, string>;
 
 // The result.
 export const nowYouKnow = "Now you know";
