@@ -48,7 +48,7 @@ describe("moves", () => {
     ["jin WP", "/move/jin/1+2"],
     ["jin 2AK", "/move/jin/d+3+4"],
     ["devil jin 6☆23RP", "/move/devil-jin/f,n,d,df+2"],
-    ["king 횡이동 AK", "/move/king/SS.3+4"],
+    ["king 횡이동 AK", "/move/king/ss3+4"],
     ["reina 立ち途中WK", "/move/reina/ws3+4"],
     ["king 立ち途中ＷＰ", "/move/king/ws1+2"],
     ["king giant swing", "/move/king/f,hcf+1"],
