@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CHARACTERS } from "@tactician/game";
 import { build, type PluginOption } from "vite";
 import { formatRoster } from "./app/base/core/roster-names.ts";
+import { noMissingWords } from "./missing-plugin.ts";
 
 interface BuiltScript {
   readonly fileName: string;
@@ -30,7 +31,7 @@ async function buildScript(
     root: import.meta.dirname,
     logLevel: "warn",
     publicDir: false,
-    plugins,
+    plugins: [noMissingWords(), ...plugins],
     define,
     build: {
       outDir,

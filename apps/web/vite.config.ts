@@ -9,6 +9,7 @@ import { yamlContent } from "./content-plugin.ts";
 import { builtData } from "./data-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
+import { noMissingWords } from "./missing-plugin.ts";
 import { scopedName } from "./scoped-names.ts";
 
 /** Where `npm run dev` finds the API server. */
@@ -29,6 +30,7 @@ export default defineConfig({
   appType: "custom",
   plugins: [
     layerOrder(),
+    noMissingWords(),
     builtModules(),
     yamlContent(),
     builtData(),

@@ -180,7 +180,7 @@ test.describe("where nothing can be kept", () => {
     await openLive(page, JIN);
     await star(page, "df-2").click();
     await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("stars are forgotten when you close this page")).toBeVisible();
+    await expect(page.getByText("stars are gone when you close this page")).toBeVisible();
     await mine(page).click();
     await expect(shownRows(page)).toHaveCount(1);
   });
@@ -201,6 +201,6 @@ test.describe("where nothing can be kept", () => {
     await openLive(page, JIN);
     await star(page, "df-2").click();
     await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("stars are forgotten when you close this page")).toBeVisible();
+    await expect(page.getByText("stars are gone when you close this page")).toBeVisible();
   });
 });
