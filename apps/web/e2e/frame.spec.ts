@@ -371,7 +371,6 @@ test("every page that speaks says it again by that key @desktop", async ({ page 
     "/strat-roulette",
     "/about",
     "/privacy-policy",
-    "/no-such-page",
   ];
   for (const path of PAGES) {
     await openLive(page, path);

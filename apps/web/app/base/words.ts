@@ -1,9 +1,9 @@
 // What is said where an answer did not come.
 export const charactersNotFound = "Characters not found";
 export const characterNotFound = "Character not found";
-export const changesFailed = "The changes could not be fetched";
+export const changesFailed = "The server sent no changes";
 export const videoNotFound = "Video not found";
-export const newsFailed = "The news could not be fetched";
+export const newsFailed = "The server sent no news";
 export const partMissing = "Part of the page did not load";
 /** Of a failure that has no words of its own. */
 export const unknownError = "An unknown error occurred";

@@ -109,7 +109,7 @@ export default function DevelopersPage(): ReactNode {
             not with minutes.
           </li>
           <li>
-            Player statistics and what is counted for you are limited for each address; a <code>429</code>{" "}
+            Player statistics and answers that are counted on request are limited for each address; a <code>429</code>{" "}
             says how long to wait. The rest is not limited, but the server is small: one question at a time is
             plenty.
           </li>

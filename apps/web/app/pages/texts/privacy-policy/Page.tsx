@@ -108,7 +108,7 @@ const TOLD: Record<ToldKey, StoredThing> = {
   },
   lastOpponents: {
     what: "Your last opponents",
-    why: "The last four whose anti-guide or drills you opened, only if you have said who you play.",
+    why: "The last four whose anti-guide or drills you opened, only if you have chosen a main.",
   },
   worstOpponents: {
     what: "Who costs you most",
