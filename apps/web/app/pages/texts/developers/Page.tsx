@@ -109,9 +109,9 @@ export default function DevelopersPage(): ReactNode {
             not with minutes.
           </li>
           <li>
-            Player statistics and answers that are counted on request are limited for each address; a <code>429</code>{" "}
-            says how long to wait. The rest is not limited, but the server is small: one question at a time is
-            plenty.
+            Player statistics and answers that are counted on request are limited for each address; a{" "}
+            <code>429</code> says how long to wait. The rest is not limited, but the server is small: one
+            question at a time is plenty.
           </li>
           <li>
             Shapes only grow. What is removed or renamed is announced in the{" "}
