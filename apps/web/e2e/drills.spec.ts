@@ -311,7 +311,7 @@ test.describe("where nothing can be kept", () => {
         }),
     );
     await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("A newer version of this site has kept your drills.");
+    await expect(page.getByRole("alert")).toContainText("A newer version of this site has saved your drills.");
     await passing(page).click();
     await expect(figure(page, "Today")).toHaveText("0 of 1");
     const databases = await page.evaluate(() => indexedDB.databases());
