@@ -3,10 +3,9 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
-import { CHARACTERS } from "@tactician/game";
-import { build, createBuilder } from "vite";
-import { formatRoster } from "./app/base/core/roster-names.ts";
+import { createBuilder } from "vite";
 import type { SiteRenderer } from "./app/document/entry.server.tsx";
+import { buildHeadScript } from "./build-scripts.ts";
 import { buildSettings } from "./build-settings.ts";
 import { characterIds, prerenderPaths } from "./prerender.ts";
 
@@ -19,11 +18,7 @@ if (client === undefined || ssr === undefined) throw new Error("Vite has not the
 await builder.build(client);
 await builder.build(ssr);
 
-const writtenScript = await buildScript("app/head/written.ts");
-const headScript = await buildScript("app/head/head.ts", {
-  ROSTER: JSON.stringify(formatRoster(CHARACTERS)),
-  WRITTEN_SCRIPT: JSON.stringify(`/${writtenScript.fileName}`),
-});
+const headScript = await buildHeadScript(clientFolder);
 
 const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href
@@ -50,31 +45,4 @@ async function keepMoves(): Promise<void> {
   const { frame, unknown } = await site.moveFrames();
   await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
-}
-
-/** Builds a script that is no module: one that pages wait for, or that stands in them. */
-async function buildScript(
-  input: string,
-  define: Record<string, string> = {},
-): Promise<{ readonly fileName: string; readonly code: string }> {
-  const built = await build({
-    configFile: false,
-    root: import.meta.dirname,
-    logLevel: "warn",
-    publicDir: false,
-    define,
-    build: {
-      outDir: clientFolder,
-      emptyOutDir: false,
-      assetsInlineLimit: 0,
-      modulePreload: false,
-      rolldownOptions: {
-        input: join(import.meta.dirname, input),
-        output: { format: "iife", entryFileNames: "assets/[name]-[hash].js" },
-      },
-    },
-  });
-  const [script] = "output" in built ? built.output : [];
-  if (script?.type !== "chunk") throw new Error(`Vite has not built ${input}`);
-  return script;
 }

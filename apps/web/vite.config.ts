@@ -9,6 +9,7 @@ import { yamlContent } from "./content-plugin.ts";
 import { builtData } from "./data-plugin.ts";
 import { developmentPages } from "./development-plugin.ts";
 import { layerOrder } from "./layer-plugin.ts";
+import { noMissingWords } from "./missing-plugin.ts";
 import { scopedName } from "./scoped-names.ts";
 
 /** Where `npm run dev` finds the API server. */
@@ -29,6 +30,7 @@ export default defineConfig({
   appType: "custom",
   plugins: [
     layerOrder(),
+    noMissingWords(),
     builtModules(),
     yamlContent(),
     builtData(),
@@ -64,7 +66,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/character|contract\/src\/(days-and-counts|move-address))\.ts/,
+                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address))\.ts/,
                   priority: 5,
                 },
                 { name: "live", test: /\/app\/(live|ui\/(panel|state))\//, priority: 4 },

@@ -1,14 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
+  CHANGES_FEED_ABOUT,
   CHANGES_PATH,
   type CharacterChanges,
   changeSentence,
+  changesEntryTitle,
   changesFeedPath,
+  changesFeedTitle,
   changesOfPath,
   characterChangesSchema,
-  dayWords,
   framesPath,
+  inDataOf,
   LANGUAGE,
   type ToldChange,
 } from "@tactician/contract";
@@ -39,11 +42,11 @@ export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl:
   const write = (path: string, text: string) => writeFile(join(webDir, path), text);
   for (const document of documents) {
     const { _id, name } = document;
-    const about = { title: `${name}: changes in Tekken 8`, page: framesPath(_id, name) };
+    const about = { title: changesFeedTitle(name), page: framesPath(_id, name) };
     await write(changesFeedPath(_id), frameDataFeed(entriesOf(document), { ...about, id: _id }, siteUrl));
   }
   const all = documents.flatMap(entriesOf).toSorted((a, b) => b.date.localeCompare(a.date));
-  const about = { title: "Tekken 8: changes of all characters", page: CHANGES_PATH, id: undefined };
+  const about = { title: changesFeedTitle(), page: CHANGES_PATH, id: undefined };
   await write(changesFeedPath(), frameDataFeed(all.slice(0, MOST_ENTRIES), about, siteUrl));
   return documents.length + 1;
 }
@@ -67,7 +70,7 @@ export function frameDataFeed(
   const feed = new Feed({
     id: address,
     title,
-    description: "What patches changed in the frame data, move by move.",
+    description: CHANGES_FEED_ABOUT,
     link: siteUrl + page,
     feedLinks: { atom: address },
     language: LANGUAGE,
@@ -77,11 +80,11 @@ export function frameDataFeed(
   for (const { of, date, changes } of entries) {
     const patches = [...new Set(changes.flatMap(({ patch }) => patch ?? []))].join(", ");
     feed.addItem({
-      title: `${of.name}, patch ${patches}: ${changes.length === 1 ? "1 change" : `${changes.length} changes`}`,
+      title: changesEntryTitle(of.name, patches, changes.length),
       id: `${siteUrl}${changesFeedPath(of._id)}#${date}`,
       link: siteUrl + changesOfPath(of._id),
       date: at(date),
-      content: `<p>In the data of ${dayWords(date)}:</p><ul>${changes.map(item).join("")}</ul>`,
+      content: `<p>${inDataOf(date)}</p><ul>${changes.map(item).join("")}</ul>`,
     });
   }
   return feed.atom1();

@@ -7,6 +7,8 @@ import {
   type CharacterSummary,
   LANGUAGE,
   movePartPath,
+  SITE_FEED_ABOUT,
+  SITE_FEED_TITLE,
 } from "@tactician/contract";
 import { Feed } from "feed";
 import { lexer, parser, type Token } from "marked";
@@ -67,8 +69,8 @@ async function sitemap(addresses: readonly string[], siteUrl: string): Promise<B
 export function changesFeed(changes: readonly ChangeSection[], siteUrl: string): string {
   const feed = new Feed({
     id: `${siteUrl}/`,
-    title: "Tactician: what changed",
-    description: "New and corrected on Tactician, the fan-made guide for Tekken 8.",
+    title: SITE_FEED_TITLE,
+    description: SITE_FEED_ABOUT,
     link: `${siteUrl}/`,
     feedLinks: { atom: `${siteUrl}/feed.xml` },
     language: LANGUAGE,

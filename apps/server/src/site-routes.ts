@@ -4,11 +4,12 @@ import { findAnswer, type Resource, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound } from "./http/send.ts";
+import * as words from "./words.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [
-  { address: STRATEGIES_FILE, summary: "Challenges of the Strategy Roulette", file: strategiesSchema },
-  { address: RANKINGS_FILE, summary: "Recorded runs of the Strategy Roulette", file: rankingsSchema },
+  { address: STRATEGIES_FILE, summary: words.api.strategies, file: strategiesSchema },
+  { address: RANKINGS_FILE, summary: words.api.rankings, file: rankingsSchema },
 ];
 
 /** Serves the built site: every address that is not the API's. */

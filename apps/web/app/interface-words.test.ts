@@ -34,7 +34,7 @@ const JOINS = new Set([
 ]);
 
 /** Texts of pages that are prose as a whole, marked as English. */
-const isProse = (file: string) => file.startsWith("pages/texts/");
+const isProse = (file: string) => /^pages\/texts\/.*(?:TextPage\.tsx|\/Page\.tsx|\/page\.ts)$/.test(file);
 
 /** The interface's texts that stand in a module itself: JSX text, and strings that JSX or a spoken attribute shows. */
 function interfaceTexts(code: string): string[] {
@@ -45,8 +45,7 @@ function interfaceTexts(code: string): string[] {
   };
   const keepShown = (node: ts.Node) => {
     if (ts.isStringLiteralLike(node)) keep(node.text);
-    else if (ts.isTemplateExpression(node))
-      keep(`${node.head.text}${node.templateSpans.map(({ literal }) => literal.text).join("")}`);
+    else if (ts.isTemplateExpression(node)) keep(fixedPart(node));
     else if (ts.isParenthesizedExpression(node)) keepShown(node.expression);
     else if (ts.isConditionalExpression(node))
       for (const part of [node.whenTrue, node.whenFalse]) keepShown(part);
@@ -67,14 +66,14 @@ function interfaceTexts(code: string): string[] {
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile("module.tsx", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX));
+  visit(parsed(code));
   return found;
 }
 
 describe("texts of the interface", () => {
   test("are found in JSX, in what JSX shows and in what is spoken", () => {
     const code = `<p title={a ? "One way" : b} className="not a word">Some <b>{\`\${n} words\`}</b>{"·"} {x === "y" && "or more"}</p>;`;
-    expect(interfaceTexts(code).toSorted()).toEqual(["One way", "Some", "or more", "words"]);
+    expect(interfaceTexts(code).toSorted()).toEqual(["One way", "Some", "or more", "… words"]);
   });
 
   test("stand in words.ts of their page or room alone", () => {
@@ -86,5 +85,133 @@ describe("texts of the interface", () => {
       interfaceTexts(readFileSync(join(import.meta.dirname, file), "utf8")).map((text) => `${file}: ${text}`),
     );
     expect(outside).toEqual([]);
+  });
+});
+
+/** What a module may hold in words of its own, by the end of its address, and why no visitor reads it. */
+const ALLOWED: readonly (readonly [file: RegExp, why: string])[] = [
+  [/^web\/app\/.*\.server\.tsx?$|^web\/app\/pages\.ts$/, "stops the build"],
+  [
+    /head\/early-presses\.ts|drills\/session\/PlayCard\.tsx|frame\/legend\.island\.ts/,
+    "selectors of elements",
+  ],
+  [/roulette\/RunningRun\.tsx/, "selectors of elements"],
+  [
+    /ui\/picture\/save-as-picture\.tsx|roulette\/save-card\.ts/,
+    "styles, and causes whose button says that it failed",
+  ],
+  [
+    /pages\/world\/picture\/save-world-picture\.tsx|combos\/combo-actions\.ts/,
+    "causes whose button says that it failed",
+  ],
+  [
+    /texts\/about\/(?:keep-sheets\.ts|KeepSheets\.island\.tsx)/,
+    "causes of a failure that the page says in words",
+  ],
+  [/player\/core\/matches-file\.ts|world\/core\/matchup-table\.ts/, "columns of files that programs read"],
+  [/^server\/src\/(?:metrics\/|feed\/|config\.ts|start\.ts|http\/listen\.ts)/, "for the owner of a server"],
+  [
+    /^server\/src\/(?:outside\/(?:ask-outside|outside)|replays\/open-replays|news\/news-desk)\.ts/,
+    "log of the server",
+  ],
+  [/^server\/src\/http\/asker\.ts/, "a name in the log"],
+  [/^server\/src\/api\/examples\.ts/, "examples of what others write"],
+  [/^server\/src\/(?:app|moves\/[\w-]+)\.ts/, "headers, drawings, and names of routes in metrics"],
+];
+
+/** Calls whose text is for the console. */
+const LOGS = /^(?:console\.\w+|logFailure|useAsync|usePlayer|\w*\.?log\.\w+|warn)$/;
+/** Attributes and properties with words that nobody reads. */
+const TECHNICAL =
+  /^(?:className|logs|d|rel|allow|sizes|fill|transform|viewBox|aria-keyshortcuts|ariaKeyShortcuts|data-\w+)$/;
+/** Two words beside each other, of which names of files, fields and styles are none. */
+const TWO_WORDS = /(?<![\w.#/@{}$-])\p{L}[\p{L}’']+[,.:;!?]? \p{L}[\p{L}’']+(?![\w/@(=-])/u;
+
+/** Every string with two words or more that is no id: what one tells from others by is written as a type or a list somewhere. */
+function longTexts(code: string, ids: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const keep = (text: string) => {
+    const words = text.replace(/\s+/g, " ").trim();
+    // In round brackets are names of routes in metrics, and questions of stylesheets.
+    if (TWO_WORDS.test(words) && !ids.has(words) && !/^\(.*\)$/.test(words)) found.push(words);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (ts.isJsxAttribute(node) && TECHNICAL.test(node.name.getText())) return;
+    if (ts.isPropertyAssignment(node) && TECHNICAL.test(node.name.getText())) return;
+    if (ts.isCallExpression(node) && LOGS.test(node.expression.getText())) {
+      for (const given of node.arguments) if (!ts.isStringLiteralLike(given)) visit(given);
+      return;
+    }
+    if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) keep(node.text);
+    if (ts.isTemplateExpression(node)) keep(fixedPart(node));
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed(code));
+  return found;
+}
+
+/** Values of unions and closed lists, and names of properties: `"counter hit"`. */
+function idsOf(code: string): string[] {
+  const ids: string[] = [];
+  const visit = (node: ts.Node) => {
+    if (ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal)) ids.push(node.literal.text);
+    if ((ts.isPropertyAssignment(node) || ts.isPropertySignature(node)) && ts.isStringLiteral(node.name))
+      ids.push(node.name.text);
+    if (ts.isAsExpression(node) && ts.isArrayLiteralExpression(node.expression))
+      for (const element of node.expression.elements) if (ts.isStringLiteral(element)) ids.push(element.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parsed(code));
+  return ids;
+}
+
+/** What stands in a template beside its values, `… of …`. */
+function fixedPart(node: ts.TemplateExpression): string {
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join("…");
+}
+
+function parsed(code: string): ts.SourceFile {
+  return ts.createSourceFile("module.tsx", code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+}
+
+describe("texts of modules, of rows that scripts make and of the server", () => {
+  const apps = join(import.meta.dirname, "../..");
+  const read = (file: string) => readFileSync(join(apps, file), "utf8");
+  const sources = (pattern: string) =>
+    globSync(pattern, { cwd: apps }).filter((file) => !/\.test\.|\/testing\/|\/node_modules\//.test(file));
+
+  test("are found wherever they stand, and ids, styles and what is logged are none", () => {
+    const code = `
+      type Kind = "counter hit";
+      const row = element("p", { className: "one two" }, ["Not saved", \`\${n} of them left\`, kind("counter hit")]);
+      logFailure("For the console", new Error("Shown to somebody"));`;
+    expect(longTexts(code, new Set(idsOf(code)))).toEqual([
+      "Not saved",
+      "… of them left",
+      "Shown to somebody",
+    ]);
+  });
+
+  test("stand in words.ts alone", () => {
+    const all = sources("{web/app,server/src,../packages/*/src}/**/*.{ts,tsx}");
+    const ids = new Set(all.flatMap((file) => idsOf(read(file))));
+    const files = all.filter(
+      (file) =>
+        /^(?:web|server)\//.test(file) &&
+        !file.endsWith("/words.ts") &&
+        !isProse(file.replace("web/app/", "")),
+    );
+    expect(files.length).toBeGreaterThan(400);
+    const unused = new Set(ALLOWED);
+    const outside = files.flatMap((file) => {
+      const texts = longTexts(read(file), ids);
+      const allowed = ALLOWED.find(([place]) => place.test(file));
+      if (texts.length > 0 && allowed) unused.delete(allowed);
+      return allowed ? [] : texts.map((text) => `${file}: ${text}`);
+    });
+    expect(outside).toEqual([]);
+    // What is no longer needed is taken off the list.
+    expect([...unused].map(([place]) => place.source)).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ test("their defence says what to do about each move of it @phone", async ({ page
     .filter({ has: page.getByRole("heading", { name: "Their defence", exact: true }) });
   await fold.locator("> summary").click();
   const catches = fold.getByRole("listitem").filter({ hasText: "Reversal" }).first();
-  await expect(catches).toContainText(/Takes \w+/);
+  await expect(catches).toContainText(/Catches \w+/);
   await expect(catches.locator("dd")).not.toBeEmpty();
   await checkAccessibility(page);
 });
@@ -214,7 +214,7 @@ test("my own character's answers are beside each move, in the address and on thi
   // Jin's d 3+4 leaves 19 frames: Paul launches, and one line says so; the rest is behind a press.
   const entry = rows(page).filter({ hasText: "-19" });
   const answer = entry.getByRole("button", { expanded: false });
-  await expect(answer).toHaveAccessibleName(/ i1\d (?:about \d\d damage|\d\d damage and more)$/);
+  await expect(answer).toHaveAccessibleName(/ i1\d (?:about \d\d damage|\d\d damage or more)$/);
   await answer.click();
   await expect(entry.getByRole("button", { expanded: true })).toBeVisible();
   await expect(entry.getByText(/^\d+ frames · launches/).first()).toBeVisible();

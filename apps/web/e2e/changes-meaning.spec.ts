@@ -17,7 +17,7 @@ test("somebody's answers by the address, and others by a choice that is remember
   await openLive(page, "/changes?me=king");
   const note = meaning(page).getByRole("status");
   await expect(note).toContainText(`Since ${king.patch.version} (`);
-  await expect(note).toContainText("King punishes");
+  await expect(note).toContainText("King can punish");
   for (const [turn, title] of [
     ["gained", "Punishable now"],
     ["lost", "No longer punishable"],
@@ -31,10 +31,10 @@ test("somebody's answers by the address, and others by a choice that is remember
   }
   await checkAccessibility(page);
   await meaning(page).getByLabel("I play").selectOption("Jin");
-  await expect(note).toContainText("Jin punishes");
+  await expect(note).toContainText("Jin can punish");
   await expect(page).toHaveURL(/[?&]me=jin\b/);
   await openLive(page, "/changes");
-  await expect(note).toContainText("Jin punishes");
+  await expect(note).toContainText("Jin can punish");
 });
 
 test("nobody yet, and whom nobody knows @phone", async ({ page }) => {
@@ -52,7 +52,7 @@ test("nothing moves when the answers come, remembered or asked for", async ({ pa
   await waitUntilQuiet(page);
   expect(await shifted()).toBeLessThan(0.01);
   await meaning(page).getByLabel("I play").selectOption("Jin");
-  await expect(meaning(page).getByRole("status")).toContainText("Jin punishes");
+  await expect(meaning(page).getByRole("status")).toContainText("Jin can punish");
   await openLive(page, "/changes");
   await expect(meaning(page).locator("details").first()).toBeVisible();
   await waitUntilQuiet(page);

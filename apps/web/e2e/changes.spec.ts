@@ -29,7 +29,7 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await expect(rows).toHaveCount(few);
   if (await all.isVisible()) await expect(all).toHaveText("All filters (2 on)");
   await page.getByRole("searchbox", { name: "Find a change" }).fill("zzz");
-  await expect(count).toHaveText("No change fits. Take a filter away.");
+  await expect(count).toHaveText("No change matches. Remove a filter.");
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).toHaveURL("/changes");
   await expect(groups.first()).toHaveText(/^Patch/);

@@ -205,7 +205,7 @@ test("the table is sorted by any column, and filtered by own character and time,
 
   // As somebody whom the player does not play.
   await page.goto(`/stats?id=${ME}&tab=characters&as=paul`);
-  await expect(page.getByText("No match passes this filter.")).toBeVisible();
+  await expect(page.getByText("No matches with this filter.")).toBeVisible();
   await expect(page.getByLabel("Playing as")).toHaveValue("0");
 });
 

@@ -18,7 +18,7 @@ test("a combo is written with the keyboard alone, and stays @desktop", async ({ 
   await openLive(page, COMBO_PATH);
   await expect(page).toHaveTitle(/^Tekken 8 Combo Generator/);
   await expect(page.getByRole("columnheader")).toHaveText(["Launcher(s)", "Follow-Ups", "Delete", "Save"]);
-  await expect(page.getByText("The dojo is empty.")).toBeVisible();
+  await expect(page.getByText("No combos yet.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Share all combos by link" })).toBeDisabled();
 
   await page.getByRole("button", { name: "Add New Combo" }).press("Enter");
@@ -57,7 +57,7 @@ test("a combo is written with the keyboard alone, and stays @desktop", async ({ 
   await page.reload();
   await waitUntilLive(page);
   await expect(followUps).toContainText("flurb");
-  await expect(page.getByText("The dojo is empty.")).toHaveCount(0);
+  await expect(page.getByText("No combos yet.")).toHaveCount(0);
 });
 
 test("a double click, a pencil and leaving; inputs come and go by the rules", async ({ page }) => {

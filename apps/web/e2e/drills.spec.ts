@@ -147,7 +147,7 @@ test("a throw comes some time after one is ready, and is broken against its cloc
   for (const kind of ["Punishing", "Strings", "Whose turn", "My own sheet"])
     await page.getByRole("checkbox", { name: kind }).uncheck();
   await expect(page.getByRole("checkbox", { name: "Throw breaks" })).toBeDisabled();
-  await expect(asked(page)).toHaveText("You are thrown. What breaks it?");
+  await expect(asked(page)).toHaveText("They throw you. What breaks it?");
   await expect(optionsIn(page).first()).toHaveAttribute("aria-disabled", "true");
   await cardIn(page).getByRole("button", { name: "Ready" }).click();
   await expect(cardIn(page)).toContainText("frames to the grab, 20 to break it");
@@ -289,7 +289,7 @@ test("broken records are left out, and everything can be deleted @desktop", asyn
   await openLive(page, "/privacy-policy");
   await page.getByRole("button", { name: "Delete everything kept in this browser" }).click();
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
-  await expect(page.getByText("Done. This browser knows nothing of us any more.")).toBeVisible();
+  await expect(page.getByText("Done. This browser knows nothing about us any more.")).toBeVisible();
   await openDeck(page);
   await expectFigure(page, "Today", "0");
 });
@@ -304,7 +304,7 @@ test.describe("where nothing can be kept", () => {
       };
     });
     await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("Your browser keeps nothing for this site.");
+    await expect(page.getByRole("alert")).toContainText("Your browser saves nothing for this site.");
     await passing(page).click();
     await expectFigure(page, "Today", "0 of 1");
     await next(page).click();
@@ -324,7 +324,7 @@ test.describe("where nothing can be kept", () => {
         }),
     );
     await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("A newer version of this site has kept your drills.");
+    await expect(page.getByRole("alert")).toContainText("A newer version of this site has saved your drills.");
     await passing(page).click();
     await expectFigure(page, "Today", "0 of 1");
     const databases = await page.evaluate(() => indexedDB.databases());

@@ -79,7 +79,7 @@ test("stars in the table are kept, another tab follows, and the address asks for
 
 test("without any the table says how to make one @phone", async ({ page }) => {
   await openLive(page, `${JIN}?show=mine`);
-  await expect(page.getByText("No favourites here yet: the star of a row makes one.")).toBeVisible();
+  await expect(page.getByText("No favourites here yet: press the star in a row.")).toBeVisible();
   await expect(shownRows(page)).toHaveCount(0);
   expect(await kept(page), "who only looks leaves nothing behind").toEqual([]);
 });
@@ -93,7 +93,7 @@ test("what a patch took away stays as gone until its star is taken off @phone", 
   const gone = page.getByRole("region", { name: "Favourites that are gone" });
   await expect(gone.getByRole("listitem")).toHaveText([/^<b>bold<\/b> is gone/, /^zz\+9 is gone/]);
   await checkAccessibility(page);
-  await gone.getByRole("button", { name: "Take the star off zz+9" }).click();
+  await gone.getByRole("button", { name: "Remove the star zz+9" }).click();
   await expect(gone.getByRole("listitem")).toHaveCount(1);
   await expect.poll(() => kept(page)).toEqual(["Jin-<b>bold</b>", "Jin-df+2", "King-zz+9"]);
 });
@@ -116,7 +116,7 @@ test("the search has them by a switch or a word, the page's character first @pho
   await checkAccessibility(page, "[role=dialog]");
   const field = page.getByRole("combobox", { name: /Search characters/ });
   await field.fill("king");
-  await expect(dialog.getByRole("status")).toHaveText("None of your favourites fits.");
+  await expect(dialog.getByRole("status")).toHaveText("None of your favourites matches.");
   await dialog.getByRole("button", { name: "Mine: only my favourite moves" }).click();
   await field.fill("alisa mine");
   await expect(options).toHaveCount(1);
@@ -180,7 +180,7 @@ test.describe("where nothing can be kept", () => {
     await openLive(page, JIN);
     await star(page, "df-2").click();
     await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("stars are forgotten when you close this page")).toBeVisible();
+    await expect(page.getByText("stars are gone when you close this page")).toBeVisible();
     await mine(page).click();
     await expect(shownRows(page)).toHaveCount(1);
     // On a move's own page the sentence stands beside the star.
@@ -210,6 +210,6 @@ test.describe("where nothing can be kept", () => {
     await openLive(page, JIN);
     await star(page, "df-2").click();
     await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("stars are forgotten when you close this page")).toBeVisible();
+    await expect(page.getByText("stars are gone when you close this page")).toBeVisible();
   });
 });

@@ -76,8 +76,8 @@ test("what is no day, lies ahead or is too old is said, with what to do, and no 
     ["2025-02-30", '"2025-02-30" is not a date. Write it like 2025-06-01.'],
     ["__proto__", '"__proto__" is not a date.'],
     ["%F0%9F%91%BB", '"👻" is not a date.'],
-    ["9999-12-31", "31 December 9999 lies ahead"],
-    ["2023-11-30", "Our data of King doesn't go back to 30 November 2023."],
+    ["9999-12-31", "31 December 9999 is in the future"],
+    ["2023-11-30", "Our data on King doesn't go back to 30 November 2023."],
   ] as const) {
     await openLive(page, `${KING}?on=${on}&show=low`);
     await expect(note(page).getByRole("status"), on).toContainText(words);
@@ -120,7 +120,9 @@ test.describe("steps that do not come", () => {
       route.fulfill({ json: { character: "king", since: "2024-02-02", steps } }),
     );
     await openLive(page, `${KING}?on=2025-04-30`);
-    await expect(note(page)).toContainText("The page is of another version than its data. Load it again.");
+    await expect(note(page)).toContainText(
+      "The page and its data are of different versions. Reload the page.",
+    );
     await expect(page.getByRole("table")).toHaveCount(0);
   });
 });

@@ -45,7 +45,7 @@ test("the whole movelist is there; filters narrow it, stay in the address and su
   await expect(rows).toHaveCount(all + 1);
 
   await page.getByRole("searchbox", { name: "Find a move" }).fill("zzz");
-  await expect(count).toHaveText("No move fits. Take a filter away.");
+  await expect(count).toHaveText("No move matches. Remove a filter.");
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
   ).toBeLessThanOrEqual(0);

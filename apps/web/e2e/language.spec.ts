@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import type { Character, CharacterMoves } from "@tactician/contract";
-import { CHARACTERS, PLAYER_WORDS } from "@tactician/game";
+import type { Page } from "@playwright/test";
+import type { Character, CharacterMoves, Strategies } from "@tactician/contract";
+import { CHARACTERS, PLAYER_WORDS, RANKS, STAGES } from "@tactician/game";
 import { buildSettings } from "../build-settings.ts";
-import { MADE_UP, renderMadeUp } from "./made-up-language.ts";
+import { expect, test } from "./fixtures.ts";
+import { renderMadeUp } from "./made-up-language.ts";
+import { MADE_UP } from "./made-up-words.ts";
+import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const PAGES = [
   "/",
@@ -19,11 +22,17 @@ const PAGES = [
   "/combo-generator",
   "/drills",
   "/strat-roulette",
+  "/drills/practice",
 ];
 
-const readData = (file: string) => JSON.parse(readFileSync(join(buildSettings.dataFolder, file), "utf8"));
-const { moves }: CharacterMoves = readData("moves/jin.json");
+const { dataFolder } = buildSettings;
+const readData = (file: string) => JSON.parse(readFileSync(join(dataFolder, file), "utf8"));
+// The ten cards of a day are of any two.
+const moves = CHARACTERS.flatMap(
+  ({ characterId }) => (readData(`moves/${characterId}.json`) as CharacterMoves).moves,
+);
 const { stances }: Character = readData("characters/jin.json");
+const { general }: Strategies = readData("../web/strats.json");
 
 /** Names of the game, and commands as players write them. */
 const NAMES = new Set<string | undefined>([
@@ -31,36 +40,134 @@ const NAMES = new Set<string | undefined>([
   ...moves.flatMap(({ id, name, command }) => [id, name, command]),
   ...stances.map(({ name }) => name),
   ...Object.keys(PLAYER_WORDS),
+  // They are prose, and said in one breath with what they are worth.
+  ...general.flatMap(({ title, description }) => [title, `${title}.`, description]),
+  ...[...RANKS, ...STAGES].map(({ name }) => name),
 ]);
 /** The site's own name, stances and letters, addresses, and the form of an ID. */
-const NAME = /^(?:Tactician|[A-Z]{1,4}\d?|[\w.]+\.(?:wiki|com|org)|\/?api\/.*|3abc-defg-hijk|\P{L}*)$/u;
+const NAME =
+  /^(?:Tactician|Sample (?:Player|Opponent \d+)|i\d+|[A-Z]{1,4}\d?|[\w.]+\.(?:wiki|com|org)|\/?api\/.*|3abc-defg-hijk|\P{L}*)$/u;
 
-test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 740 } });
+test.use({ viewport: { width: 320, height: 740 } });
 
-test("pages are ready for another language: nothing is English but prose, and longer words have room @phone", async ({
-  page,
-}) => {
+let madeUp: Awaited<ReturnType<typeof renderMadeUp>>;
+
+test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const { folder, documents } = await renderMadeUp(PAGES);
+  madeUp = await renderMadeUp(PAGES);
+});
+
+test.afterAll(() => rm(madeUp.folder, { recursive: true }));
+
+/** Pages and their files are those of the language; data come from the server. */
+async function speakMadeUp(page: Page): Promise<void> {
+  for (const [path, body] of madeUp.documents)
+    await page.route(
+      (url) => url.pathname === path,
+      (route) => route.fulfill({ body, contentType: "text/html" }),
+    );
+  const answer = (files: RegExp, folder: string) =>
+    page.route(files, (route) =>
+      route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+    );
+  await answer(/\/assets\/[^/]*$/, madeUp.folder);
+  // What the build has no address for while pages are rendered without it.
+  await answer(/\/app\/generated\/[^/]*$/, join(import.meta.dirname, ".."));
+}
+
+/** What of a page is still in English, or how wide it is where that is too much. */
+async function findingsOf(page: Page, place: string): Promise<string[]> {
+  const { language, width, described, texts } = await readPage(page);
+  return [
+    ...(language === MADE_UP ? [] : [`${place} is in ${language}`]),
+    ...(width > 320 ? [`${place} is ${width} pixels wide`] : []),
+    ...new Set([...described, ...texts].filter((text) => !isName(text)).map((text) => `${place}: ${text}`)),
+  ];
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("pages are ready for another language: nothing is English but prose, and longer words have room @phone", async ({
+    page,
+  }) => {
+    await speakMadeUp(page);
+    const found: string[] = [];
+    for (const path of PAGES) {
+      await page.goto(path);
+      found.push(...(await findingsOf(page, path)));
+    }
+    expect(found).toEqual([]);
+  });
+});
+
+const optionsOf = (page: Page) => page.getByRole("article").getByRole("list").getByRole("button");
+
+/** What only scripts show: where it is, and what is done to see it. */
+const LIVE: readonly (readonly [path: string, act?: (page: Page) => Promise<unknown>])[] = [
+  [
+    "/",
+    async (page) => {
+      await page.keyboard.press("Control+k");
+      await page.getByRole("combobox").fill("jin df2");
+      await expect(page.getByRole("option").first()).toBeVisible();
+    },
+  ],
+  [
+    "/character/combos/jin-combos/jin",
+    async (page) => {
+      await page.locator("main [data-move]").first().click();
+      await expect(page.locator("#move-facts dl").first()).toBeVisible();
+    },
+  ],
+  ["/anti-guide/character/jin?me=king"],
+  ["/move/jin/1,2,3?me=king"],
+  ["/changes?me=king"],
+  ["/character/frames/jin-frames/jin?on=2025-06-01"],
+  ["/matchups?sample=1&character=king"],
+  ["/stats?id=sample-player"],
+  ["/stats?id=sample-player&tab=characters"],
+  ["/stats?id=sample-player&tab=trends"],
+  ["/drills?me=king&them=jin", (page) => optionsOf(page).first().click()],
+  ["/drills?me=king&them=jin&mode=daily"],
+  [
+    "/combo-generator",
+    async (page) => {
+      await page.evaluate(() => {
+        const combo = {
+          id: "1",
+          launchers: ["df+2", "flurb"],
+          followUps: [["b f 2 1", "t t"]],
+          character: "jin",
+        };
+        localStorage.setItem("customCombos", JSON.stringify([combo]));
+      });
+      await page.reload();
+      await waitUntilLive(page);
+      await page.locator("main [aria-haspopup]").first().click();
+    },
+  ],
+  ["/strat-roulette", (page) => page.locator("main [data-island] button").first().click()],
+  ["/drills/practice?me=king&them=jin"],
+];
+
+test("what only scripts show is in the other language too @phone", async ({ page }) => {
+  test.setTimeout(180_000);
+  await speakMadeUp(page);
   const found: string[] = [];
-  await page.route(/\.css$/, (route) =>
-    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
-  );
-  for (const [path, body] of documents) {
-    await page.route(`**${path}`, (route) => route.fulfill({ body, contentType: "text/html" }));
-    await page.goto(path);
-    const { language, width, described, texts } = await readPage(page);
-    if (language !== MADE_UP) found.push(`${path} is in ${language}`);
-    if (width > 320) found.push(`${path} is ${width} pixels wide`);
-    found.push(...[...described, ...texts].filter((text) => !isName(text)).map((text) => `${path}: ${text}`));
+  for (const [path, act] of LIVE) {
+    await openLive(page, path);
+    await act?.(page);
+    await waitUntilQuiet(page);
+    found.push(...(await findingsOf(page, path)));
   }
-  await rm(folder, { recursive: true });
   expect(found).toEqual([]);
 });
 
 /** One name, or several with signs between them. */
 function isName(text: string): boolean {
-  return NAMES.has(text) || text.split(/[\s,:()|>]+/).every((part) => NAME.test(part) || NAMES.has(part));
+  const isKnown = (part: string) => NAMES.has(part) || NAME.test(part);
+  return isKnown(text) || text.split(/[\s,:()|>·]+|\.(?=\s|$)/).every(isKnown);
 }
 
 /** What a page shows, says and tells search engines that is neither in brackets nor notation, and its prose. */
@@ -69,6 +176,8 @@ function readPage(page: Page) {
     const SPOKEN =
       "alt aria-description aria-label aria-roledescription aria-valuetext placeholder title".split(" ");
     const NOTATION = "kbd, code, script, style, .move, .named, .mi, .move-chip, .motion-text";
+    if (document.documentElement.dataset.live !== undefined)
+      for (const element of document.querySelectorAll("noscript")) element.remove();
     const isProse = (element: Element) => element.closest("[lang]")?.getAttribute("lang") === "en";
     const inOneLine = (text: string) => text.replace(/\s+/g, " ");
     const prose = Array.from(document.querySelectorAll("[lang=en]"), ({ textContent }) => textContent);

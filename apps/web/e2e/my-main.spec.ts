@@ -144,7 +144,7 @@ test("where the browser keeps nothing a choice holds for the page @desktop", asy
   await page.getByRole("button", { name: "My main", exact: true }).click();
   await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
   await portrait(page).first().click();
-  await expect(page.getByText(/Your browser keeps nothing for this site/)).toBeVisible();
+  await expect(page.getByText(/Your browser saves nothing for this site/)).toBeVisible();
 });
 
 test("choices of a character begin with one's own @desktop", async ({ page }) => {

@@ -88,7 +88,7 @@ test("a sheet that was opened once opens without a connection, and others say th
   expect(Math.min(kept.notes, kept.pages)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Delete everything kept" }).click();
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
-  await expect(page.getByText("This browser knows nothing of us any more.")).toBeVisible();
+  await expect(page.getByText("This browser knows nothing about us any more.")).toBeVisible();
   expect(await countKept(page)).toEqual({ notes: 0, pages: 0 });
 });
 

@@ -115,7 +115,7 @@ test("what is no option is said, and costs nothing @desktop", async ({ page }) =
   await openCards(page);
   await dealUntil(page, PUNISH);
   await play(page, [{ stick: [-1, -1], pressed: [SQUARE, CIRCLE] }]);
-  await expect(page.getByText("None of these. Once more.")).toBeVisible();
+  await expect(page.getByText("None of these. Try again.")).toBeVisible();
   await expect(page.locator("article ol button[data-answered]")).toHaveCount(0);
   await play(page, F_F_2);
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(1);

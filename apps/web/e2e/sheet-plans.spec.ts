@@ -40,7 +40,7 @@ test("a parry says what it takes @phone", async ({ page, isMobile }) => {
   const defence = panel(page, "Defence");
   await expect(defence.getByText("Parry", { exact: true })).toBeVisible();
   await unfold(defence, isMobile);
-  await expect(defence.getByText("Takes highs and mids. Takes what comes high or mid.")).toBeVisible();
+  await expect(defence.getByText("Catches highs and mids. Takes what comes high or mid.")).toBeVisible();
 });
 
 test("on a phone a row of the plan is one line, and a press or a key brings the why @phone", async ({
@@ -98,7 +98,7 @@ test("a sheet says how old it is, and where nobody has played what it says @phon
   const player = { who: "Applay", what: "combos", season: 1 };
   await openSheet(page, { sources: [player] });
   await expect(page.getByText("Player's sheet of Season 1; frame data of August 2026")).toBeVisible();
-  await expect(page.getByText("From frame data, not yet played.")).toHaveCount(0);
+  await expect(page.getByText("From frame data, untested.")).toHaveCount(0);
 });
 
 test("where no player's sheet exists, the head and each section of combos say so @phone", async ({
@@ -107,7 +107,7 @@ test("where no player's sheet exists, the head and each section of combos say so
   await openSheet(page, { sources: [{ who: "Wavu wiki", what: "frame data" }] });
   await expect(page.getByText(/^No player's sheet yet: everything comes from the frame data/)).toBeVisible();
   for (const title of ["Mini Combos", "Creator Notes", "Wall Combos", "Combo Enders"]) {
-    await expect(panel(page, title).getByText("From frame data, not yet played."), title).toBeVisible();
+    await expect(panel(page, title).getByText("From frame data, untested."), title).toBeVisible();
   }
 });
 

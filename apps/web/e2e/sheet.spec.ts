@@ -185,10 +185,10 @@ test("combos show launchers, route and easier route, and say what nobody has pla
     "ZEN 1 3",
     "df 1 4",
   ]);
-  await expect(first.getByText("Played in parts, not as a whole")).toHaveCount(1);
-  await expect(first.getByText("From frame data, not yet played")).toHaveCount(0);
-  await expect(last.getByText("From frame data, not yet played")).toHaveCount(1);
-  await expect(repaired.getByText("Played in parts, not as a whole")).toHaveCount(1);
+  await expect(first.getByText("Parts tested, full route not")).toHaveCount(1);
+  await expect(first.getByText("From frame data, untested")).toHaveCount(0);
+  await expect(last.getByText("From frame data, untested")).toHaveCount(1);
+  await expect(repaired.getByText("Parts tested, full route not")).toHaveCount(1);
   await expect(first.getByText("About 58 to 64 damage, by launcher")).toBeVisible();
   await expect(first.getByText("About 41 damage")).toBeVisible();
   await expect(last.getByText("damage")).toHaveCount(0);

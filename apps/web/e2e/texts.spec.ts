@@ -49,7 +49,7 @@ test("all that is kept goes with one press and one question, and can be kept aft
 
   await page.getByRole("button", { name: "Delete everything kept" }).click();
   await page.getByRole("button", { name: "Yes, delete everything" }).click();
-  await expect(page.getByText("This browser knows nothing of us any more.")).toBeVisible();
+  await expect(page.getByText("This browser knows nothing about us any more.")).toBeVisible();
   expect(await kept()).toBeNull();
 });
 

@@ -18,7 +18,7 @@ interface ChangeWords {
 export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
   ["changed", "Changed by a patch"],
   ["corrected", "Corrected in the data"],
-  ["recorded", "Recorded for the first time"],
+  ["recorded", "First entry in our data"],
 ]);
 
 /** The facts that are told, by their fields. */
@@ -46,7 +46,7 @@ export function changeSentence(change: ToldChange): string {
 
 function moveWords({ what, kind, from }: Extract<ToldChange, { field: "move" }>): string {
   if (what === "renamed") return `was written ${from}`;
-  if (what === "added") return kind === "changed" ? "is new" : "was not recorded before";
+  if (what === "added") return kind === "changed" ? "is new" : "first entry in our data";
   return kind === "changed" ? "is gone" : "is no longer listed";
 }
 
@@ -55,7 +55,7 @@ type ToldFact = Extract<ToldChange, { field: ToldField }>;
 function valuesOf(change: ToldFact): string {
   const [from, to] = [valueText(change, "from"), valueText(change, "to")];
   if (to === undefined) return `${from ?? ""} is no longer listed`;
-  return from === undefined ? `${to}, not recorded before` : `${from} -> ${to}`;
+  return from === undefined ? `${to}, first entry in our data` : `${from} -> ${to}`;
 }
 
 /** A value as players write it; nothing where there is none. */

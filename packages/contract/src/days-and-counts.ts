@@ -1,3 +1,5 @@
+import { formatCount, formatDecimal } from "@tactician/game";
+
 /*
  * Days, months and counts as one reads them. `Intl` says the same, and takes a phone 50 ms to begin with.
  */
@@ -64,16 +66,6 @@ export function countInWords(count: number): string {
 /** What stands where a value is not known. */
 export const NO_VALUE = "–";
 
-/** `1,200`: a whole count as it is read. */
-export function formatCount(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
-}
-
-/** `48.6`: a number with its decimals as it is read. */
-export function formatDecimal(value: number, decimals = 1): string {
-  return value.toFixed(decimals);
-}
-
 /** `1 match`, `1,200 matches`. */
 export function counted(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
@@ -116,7 +108,7 @@ export function roundCount(count: number): string {
     // 999,500 is a million already, and not a thousand thousands.
     if (count < (size === 1e3 ? size : size - size / 2000)) break;
     const value = count / size;
-    words = `${value < 9.95 ? Number(value.toFixed(1)) : Math.round(value)}${name}`;
+    words = `${value < 9.95 ? Number(formatDecimal(value)) : Math.round(value)}${name}`;
   }
   return words;
 }

@@ -7,6 +7,7 @@ export * from "./changes.ts";
 export * from "./character.ts";
 export * from "./contract-version.ts";
 export * from "./days-and-counts.ts";
+export * from "./feed-words.ts";
 export * from "./frame-facts.ts";
 export * from "./join-changes.ts";
 export * from "./join-sides.ts";

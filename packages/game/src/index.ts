@@ -26,6 +26,7 @@ export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-key.ts";
 export * from "./move-reader.ts";
+export * from "./numbers.ts";
 export * from "./player-id.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";

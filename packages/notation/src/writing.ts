@@ -1,22 +1,12 @@
 import type { ButtonSet, DirectionSet, TokenDefinition, Writing } from "./token.ts";
-import { plus } from "./words.ts";
-
-interface SignTable {
-  /** One for each button or direction, in the table's order. */
-  readonly signs: readonly string[];
-  /** What a screen reader says for each. */
-  readonly words: readonly string[];
-}
+import { BUTTON_WORDS, plus } from "./words.ts";
 
 /** Of the buttons 1 to 4. The signs of PlayStation's buttons are plain geometric ones that every font has. */
-const BUTTON_SIGNS: Readonly<Record<ButtonSet, SignTable>> = {
-  numbers: { signs: ["1", "2", "3", "4"], words: ["1", "2", "3", "4"] },
-  playstation: { signs: ["□", "△", "×", "○"], words: ["square", "triangle", "cross", "circle"] },
-  xbox: { signs: ["X", "Y", "A", "B"], words: ["X", "Y", "A", "B"] },
-  limbs: {
-    signs: ["LP", "RP", "LK", "RK"],
-    words: ["left punch", "right punch", "left kick", "right kick"],
-  },
+const BUTTON_SIGNS: Readonly<Record<ButtonSet, readonly string[]>> = {
+  numbers: ["1", "2", "3", "4"],
+  playstation: ["□", "△", "×", "○"],
+  xbox: ["X", "Y", "A", "B"],
+  limbs: ["LP", "RP", "LK", "RK"],
 };
 
 const STICK = ["f", "b", "d", "u", "df", "db", "uf", "ub", "n"];
@@ -30,12 +20,12 @@ const DIRECTION_SIGNS: Readonly<Record<DirectionSet, readonly string[]>> = {
 
 /** The signs of a set's four buttons, `buttonSigns("limbs")` is `["LP", "RP", "LK", "RK"]`. */
 export function buttonSigns(set: ButtonSet): readonly string[] {
-  return BUTTON_SIGNS[set].signs;
+  return BUTTON_SIGNS[set];
 }
 
 /** What a screen reader says for them. */
 export function buttonWords(set: ButtonSet): readonly string[] {
-  return BUTTON_SIGNS[set].words;
+  return BUTTON_WORDS[set];
 }
 
 /** The direction that a sign means in a set, `directionOfSign("3", "numpad")` is `df`. */

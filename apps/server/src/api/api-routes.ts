@@ -27,21 +27,19 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { visitorOf } from "../http/asker.ts";
 import { sendEntry, sendFailure } from "../http/send.ts";
+import * as words from "../words.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
-const NO_CHARACTER = "Character not found";
-const NO_DAY = "Ask with a day as ?since=2026-03-17, and with ?kind= recorded, corrected, changed or none.";
-
 const changesQuery = z.object({
-  since: z.iso.date().default("0001-01-01").describe("The first day, all of them without it"),
-  kind: z.enum(CHANGE_KINDS).optional().describe("Of this kind alone"),
+  since: z.iso.date().default("0001-01-01").describe(words.api.since),
+  kind: z.enum(CHANGE_KINDS).optional().describe(words.api.kind),
 });
 
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
 export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): void {
   app.get(
     API_BASE + CHARACTERS_PATH,
-    { schema: { summary: "Every character that has a sheet", response: { 200: characterListSchema } } },
+    { schema: { summary: words.api.characters, response: { 200: characterListSchema } } },
     (request, reply) => {
       sendEntry(request, reply, data.characterList);
     },
@@ -49,38 +47,37 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
   for (const { pattern, summary, document, entries } of [
     {
       pattern: CHARACTER_PATTERN,
-      summary: "One character: sheet, anti-guide and creator notes",
+      summary: words.api.character,
       document: characterSchema,
       entries: data.characters,
     },
     {
       pattern: MATCHUP_SIDE_PATTERN,
-      summary:
-        "A character's side of every pair: two of these make what one does about the moves of the other",
+      summary: words.api.matchupSide,
       document: packedSideSchema,
       entries: data.sides,
     },
     {
       pattern: MOVES_PATTERN,
-      summary: "A character's whole movelist with frame data",
+      summary: words.api.moves,
       document: characterMovesSchema,
       entries: data.moves,
     },
     {
       pattern: CHANGES_PATTERN,
-      summary: "What changed in a character's frame data, newest first",
+      summary: words.api.changesOf,
       document: characterChangesSchema,
       entries: data.changes,
     },
     {
       pattern: CHANGED_ANSWERS_PATTERN,
-      summary: "What a character punishes since the newest patch and did not before, and what no longer",
+      summary: words.api.changedAnswers,
       document: changedAnswersSchema,
       entries: data.changedAnswers,
     },
     {
       pattern: HISTORY_PATTERN,
-      summary: "The steps by which a character's movelist became what it is, to undo from today's",
+      summary: words.api.history,
       document: historySchema,
       entries: data.histories,
     },
@@ -97,7 +94,7 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
       (request, reply) => {
         const entry = entries.get(request.params.id);
         if (entry) sendEntry(request, reply, entry);
-        else sendFailure(reply, 404, {}, NO_CHARACTER);
+        else sendFailure(reply, 404, {}, words.characterNotFound);
       },
     );
   }
@@ -105,7 +102,7 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     API_BASE + MATCHUP_ANSWERS_PATTERN,
     {
       schema: {
-        summary: "What one character does about each move of another, the best answer first",
+        summary: words.api.matchup,
         params: z.object({ me: z.string(), them: z.string() }),
         response: { 200: matchupAnswersSchema, 404: failureSchema },
       },
@@ -113,28 +110,28 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     async (request, reply) => {
       const { me, them } = request.params;
       const entry = await joined.matchup(me, them, visitorOf(request));
-      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, NO_CHARACTER);
+      return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, words.characterNotFound);
     },
   );
   app.get(
     API_BASE + CHANGES_PATH,
     {
       schema: {
-        summary: "What changed in everybody's frame data since a day, newest first",
+        summary: words.api.changes,
         querystring: changesQuery,
         response: { 200: changesSchema, 400: failureSchema },
       },
     },
     async (request, reply) => {
       const asked = changesQuery.safeParse(request.query);
-      if (!asked.success) return sendFailure(reply, 400, {}, NO_DAY);
+      if (!asked.success) return sendFailure(reply, 400, {}, words.whichDay);
       const { since, kind } = asked.data;
       return sendEntry(request, reply, await joined.changes(since, kind, visitorOf(request)));
     },
   );
   app.get(
     MAPPINGS_PATH,
-    { schema: { summary: "Names of the replay service's ids", response: { 200: mappingsSchema } } },
+    { schema: { summary: words.api.mappings, response: { 200: mappingsSchema } } },
     (request, reply) => {
       sendEntry(request, reply, data.mappings);
     },

@@ -36,6 +36,7 @@ import {
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
 import type { Entry, Site } from "@tactician/static-site";
+import * as words from "../words.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
 /** What to ask an address with, and what it then says, by status. Pictures have no example. */
@@ -46,11 +47,11 @@ export interface RouteExample {
 
 /** Who has the pair of the example made, where visitors take turns. */
 const OURSELVES = "openapi";
-const unknownCharacter = { message: "Character not found" };
-const unknownPicture = { message: "Picture not found" };
+const unknownCharacter = { message: words.characterNotFound };
+const unknownPicture = { message: words.pictureNotFound };
 const refusals = {
-  429: { message: "Too many requests from your address: try again in 30 s." },
-  503: { message: "The site is busy right now: try again soon." },
+  429: { message: words.tooManyRequests(30) },
+  503: { message: words.siteBusy },
 };
 
 const feed = {
@@ -125,7 +126,7 @@ async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<R
     [API_BASE + HISTORY_PATTERN]: ofCharacter(data.histories),
     [API_BASE + CHANGES_PATH]: {
       parameters: { since, kind: "changed" },
-      answers: { 200: excerptOf(newest), 400: { message: "Ask with a day: ?since=2026-03-17" } },
+      answers: { 200: excerptOf(newest), 400: { message: words.whichDay } },
     },
     [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };
@@ -139,7 +140,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
     },
   },
-  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "Couldn't load the news" } } },
+  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: words.newsFailed } } },
   [API_BASE + NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
     answers: { 404: unknownPicture, ...refusals },
@@ -148,10 +149,10 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
     parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
     answers: {
       200: video,
-      400: { message: "Give the address of a video on YouTube, Vimeo or Twitch as ?url=" },
-      404: { message: "Video not found" },
+      400: { message: words.whichVideo },
+      404: { message: words.videoNotFound },
       ...refusals,
-      502: { message: "Couldn't load the video's title" },
+      502: { message: words.videoFailed },
     },
   },
   [API_BASE + VIDEO_PICTURE_PATTERN]: {
@@ -163,7 +164,7 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       200: {
         openapi: "3.1.0",
         info: { title: "Tactician", version: "1.2.3" },
-        paths: { "/api/characters": { get: { summary: "Every character that has a sheet" } } },
+        paths: { "/api/characters": { get: { summary: words.api.characters } } },
       },
     },
   },
@@ -172,11 +173,11 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
     parameters: { id: SAMPLE_PLAYER_ID },
     answers: {
       200: makeSampleMatches().slice(0, 1),
-      400: { message: "Which player? Ask with ?id= and one ID." },
-      429: { message: "Too many searches from your address: try again in 30 s." },
-      502: { message: "The replay service isn't working right now: try again soon." },
-      503: { message: "Many searches are running right now: try again in half a minute." },
-      504: { message: "This player's matches are still loading: try again in a moment." },
+      400: { message: words.whichPlayer },
+      429: { message: words.tooManySearches(30) },
+      502: { message: words.replaysDown },
+      503: { message: words.manySearches },
+      504: { message: words.matchesLoading },
     },
   },
   [STRATEGIES_FILE]: { answers: { 200: strategies } },
@@ -242,9 +243,9 @@ const exampleOf = (answer: CountedPopulation): RouteExample => ({
   parameters: { version: "30101", rank: "fujin-bushin", since: "2026-10-01" },
   answers: {
     200: answer,
-    400: { message: "since must be a day such as 2026-10-01, and not in the future" },
-    429: { message: "Too many requests from your address: try again in 30 s." },
-    503: { message: "Stored matches are unavailable right now: try again in a moment." },
+    400: { message: words.whichSince },
+    429: { message: words.tooManyRequests(30) },
+    503: { message: words.storeUnavailable },
   },
 });
 

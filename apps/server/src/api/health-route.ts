@@ -4,6 +4,7 @@ import { dataHeaders, headerRecord } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { FEED_STATES, type FeedReader, type FeedStatus } from "../feed/feed-reader.ts";
+import * as words from "../words.ts";
 
 const healthSchema = z.object({
   status: z.enum(["ok", "degraded"]),
@@ -35,9 +36,8 @@ export function addHealthRoute(
   feed: Pick<FeedReader, "status">,
 ): void {
   const schema = {
-    summary: "Whether the server is up, and what works",
-    description:
-      "`store` says how the stored matches are: `ok`; `read-only`, they are served and new ones are shown without being saved; `unreachable`, matches are shown as the replay service sends them. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is tried again. It does not change `status`. With `?ready` the status is 503 unless all works.",
+    summary: words.api.health,
+    description: words.api.healthMore,
     querystring: z.object({ ready: z.string().optional() }),
     response: { 200: healthSchema, 503: healthSchema },
   };

@@ -1,10 +1,11 @@
 import fastifySwagger from "@fastify/swagger";
-import { API_BASE, CONTRACT_HEADER, OPEN_API_PATH } from "@tactician/contract";
+import { API_BASE, OPEN_API_PATH } from "@tactician/contract";
 import { compressedContent, createDataEntry, type Entry, type Site } from "@tactician/static-site";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { sendEntry } from "../http/send.ts";
+import * as words from "../words.ts";
 import { examplesOf, type RouteExample } from "./examples.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
@@ -28,7 +29,7 @@ export async function addOpenApi(
       openapi: "3.1.0",
       info: {
         title: "Tactician",
-        description: `Open data of the guide. No key, any origin; \`/developers\` says the rest. \`${CONTRACT_HEADER}\` of an answer: another number, another shape.`,
+        description: words.api.description,
         version: site.version,
       },
       servers: [{ url: siteUrl }],
@@ -39,7 +40,7 @@ export async function addOpenApi(
   let description: Promise<Entry> | undefined;
   app.get(
     ADDRESS,
-    { schema: { summary: "This description", response: { 200: documentSchema } } },
+    { schema: { summary: words.api.openApi, response: { 200: documentSchema } } },
     async (request, reply) => {
       // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
       description ??= describe(app, site, joined);

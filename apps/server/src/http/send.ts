@@ -11,6 +11,7 @@ import {
   sendEntry as sendRaw,
 } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import * as words from "../words.ts";
 import { TooManyQuestionsError } from "./asker.ts";
 
 /**
@@ -92,20 +93,14 @@ const BUSY_SECONDS = 10;
 
 /** Answers a request for which nothing was done, with when to come again; nothing for any other error. */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply | undefined {
-  if (error instanceof StoreUnavailableError)
-    return sendLater(reply, 503, 5, "Stored matches are unavailable right now: try again in a moment.");
+  if (error instanceof StoreUnavailableError) return sendLater(reply, 503, 5, words.storeUnavailable);
   if (error instanceof TooManyQuestionsError) {
     const seconds = error.retryAfterSeconds;
-    return sendLater(reply, 429, seconds, `Too many requests from your address: try again in ${seconds} s.`);
+    return sendLater(reply, 429, seconds, words.tooManyRequests(seconds));
   }
   if (error instanceof ServiceError && error.problem === "busy")
-    return sendLater(reply, 503, BUSY_SECONDS, "The site is busy right now: try again soon.");
+    return sendLater(reply, 503, BUSY_SECONDS, words.siteBusy);
   if (error instanceof ServiceError && error.problem === "resting")
-    return sendLater(
-      reply,
-      503,
-      Math.ceil((error.retryAfterMs ?? 0) / 1000),
-      "The service failed a moment ago: try again soon.",
-    );
+    return sendLater(reply, 503, Math.ceil((error.retryAfterMs ?? 0) / 1000), words.serviceFailed);
   return undefined;
 }

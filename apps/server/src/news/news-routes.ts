@@ -15,6 +15,7 @@ import { sendEntry, sendFailure } from "../http/send.ts";
 import { packAnswer } from "../made.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
+import * as words from "../words.ts";
 import { type Edition, NewsDesk } from "./news-desk.ts";
 import { type Article, newsSources, pictureKey } from "./news-sources.ts";
 
@@ -35,14 +36,14 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     API_BASE + NEWS_PATH,
     {
       schema: {
-        summary: "The newest articles about the game, ten at most",
-        description: "Renewed every half hour. Titles and descriptions are plain text.",
+        summary: words.api.news,
+        description: words.api.newsMore,
         response: { 200: newsSchema, 502: failureSchema },
       },
     },
     async (request, reply) => {
       const edition = await desk.latest();
-      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, "Couldn't load the news");
+      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, words.newsFailed);
       const entry = entries.get(edition) ?? newsEntry(edition, site);
       entries.set(edition, entry);
       return sendEntry(request, reply, await entry);
@@ -51,7 +52,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
 
   addPictureRoute(app, outside, {
     pattern: NEWS_PICTURE_PATTERN,
-    summary: "The picture of an article that the list names",
+    summary: words.api.newsPicture,
     findAddress: async (key) => {
       const edition = await desk.kept();
       return edition?.articles.find(({ picture }) => picture && pictureKey(picture) === key)?.picture;

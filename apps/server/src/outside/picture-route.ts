@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import type { Asker } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
+import * as words from "../words.ts";
 import type { Outside } from "./outside.ts";
 
 /** Pictures of one kind, which visitors name by a key and never by where they are. */
@@ -15,7 +16,7 @@ export interface PictureRoute {
 }
 
 const pictureAnswer = {
-  description: "JPEG, PNG, GIF, WebP or AVIF, at most 1 MB",
+  description: words.api.picture,
   content: { "image/*": { schema: z.string().meta({ format: "binary" }) } },
 };
 
@@ -33,6 +34,6 @@ export function addPictureRoute(
     const asker = askerOf(request);
     const address = await findAddress(request.params.key, asker);
     const entry = address === undefined ? undefined : await pictures.get(address, asker);
-    return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, "Picture not found");
+    return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, words.pictureNotFound);
   });
 }

@@ -17,6 +17,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
+import * as words from "../words.ts";
 import { type MakeAnswer, PopulationAnswers, type PopulationStore } from "./population-answers.ts";
 
 /** Of what is not kept. A page asks for three answers at each choice of a filter, and many visitors may share an address. */
@@ -41,19 +42,19 @@ const makeRanks: MakeAnswer = async (counted, store, filter) =>
 const ROUTES = [
   {
     path: POPULATION_MATCHUPS_PATH,
-    summary: "How characters fare against each other at even ratings, by everybody's matches",
+    summary: words.api.populationMatchups,
     answer: populationMatchupsSchema,
     makeAnswer: makeMatchups,
   },
   {
     path: POPULATION_POPULARITY_PATH,
-    summary: "Who is played, by month and rank",
+    summary: words.api.popularity,
     answer: populationPopularitySchema,
     makeAnswer: makePopularity,
   },
   {
     path: POPULATION_RANKS_PATH,
-    summary: "At which rank matches are played",
+    summary: words.api.ranks,
     answer: populationRanksSchema,
     makeAnswer: makeRanks,
   },
@@ -66,8 +67,7 @@ export function addPopulationRoutes(app: App, site: Site, store: PopulationStore
   for (const { path, summary, answer, makeAnswer } of ROUTES) {
     const schema = {
       summary,
-      description:
-        "All matches, or those of a version of the game, of players of some ranks, since a day (UTC). Counted every ten minutes at most; `countedAt` says when. A filter that leaves no match is widened, and `widened` says so.",
+      description: words.api.populationMore,
       querystring: z.object({
         version: z.string().optional(),
         rank: z.string().optional(),
@@ -87,9 +87,6 @@ export function addPopulationRoutes(app: App, site: Site, store: PopulationStore
 export type FilterReading = { readonly filter: PopulationFilter } | { readonly mistake: string };
 
 const RANK_IDS: readonly string[] = RANK_CLASSES.map(({ id }) => id);
-const RANK_MISTAKE = `rank must be one of ${RANK_IDS.join(", ")}`;
-const VERSION_MISTAKE = "version must be the number of a version, such as 30101";
-const SINCE_MISTAKE = "since must be a day such as 2026-10-01, and not in the future";
 
 /**
  * Reads `version`, `rank` and `since` of a query, which may hold anything; empty ones are not given. `today` is a unix day.
@@ -99,19 +96,19 @@ const SINCE_MISTAKE = "since must be a day such as 2026-10-01, and not in the fu
 export function readFilter(query: Readonly<Record<string, unknown>>, today: number): FilterReading {
   const { version, rank, since } = query;
   for (const [name, value] of Object.entries({ version, rank, since }))
-    if (value !== undefined && typeof value !== "string") return { mistake: `${name} may be given once` };
+    if (value !== undefined && typeof value !== "string") return { mistake: words.onlyOnce(name) };
   const filter: { -readonly [Field in keyof PopulationFilter]: PopulationFilter[Field] } = {};
   if (version) {
-    if (!/^\d{1,9}$/.test(String(version))) return { mistake: VERSION_MISTAKE };
+    if (!/^\d{1,9}$/.test(String(version))) return { mistake: words.whichVersion };
     filter.version = Number(version);
   }
   if (rank) {
     filter.rankClass = RANK_IDS.indexOf(String(rank));
-    if (filter.rankClass < 0) return { mistake: RANK_MISTAKE };
+    if (filter.rankClass < 0) return { mistake: words.whichRank(RANK_IDS) };
   }
   if (since) {
     const { data: day } = z.iso.date().safeParse(since);
-    if (day === undefined || dayAt(Date.parse(day)) > today) return { mistake: SINCE_MISTAKE };
+    if (day === undefined || dayAt(Date.parse(day)) > today) return { mistake: words.whichSince };
     filter.since = dayAt(Date.parse(day));
   }
   return { filter };

@@ -95,5 +95,5 @@ export async function openReplays(
 function stateMessage(state: BreakerState, failure: unknown): string {
   if (state === "closed") return "The replay service answers again";
   const reason = failure instanceof Error ? failure.message : String(failure);
-  return `The replay service is asked every ${REST_MS / 1000} s only, because it fails (${reason})`;
+  return `The replay service is asked only every ${REST_MS / 1000} s, because it fails (${reason})`;
 }

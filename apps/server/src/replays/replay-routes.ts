@@ -13,6 +13,7 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { visitorOf } from "../http/asker.ts";
 import { failures, sendFailure, sendLater } from "../http/send.ts";
+import * as words from "../words.ts";
 import type { Replays } from "./open-replays.ts";
 import { listOf, type MatchList, sendMatches } from "./send-matches.ts";
 
@@ -26,9 +27,8 @@ const PLAYER_ID = /^[0-9A-Za-z]{1,64}$/;
 export function addReplayRoutes(app: App, replays: Replays): void {
   const countRequest = app.createRateLimit({ max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
   const schema = {
-    summary: "A player's ranked matches, newest first",
-    description:
-      "`sample-player` is always there. `x-data-age`: seconds, when the matches are older than usual. `x-data-unsaved`: matches cannot be saved here right now, so these are what the replay service sends.",
+    summary: words.api.replays,
+    description: words.api.replaysMore,
     querystring: z.object({ id: z.string() }),
     response: { 200: replayRecordsSchema, ...failures(400, 429, 502, 503, 504) },
   };
@@ -36,16 +36,11 @@ export function addReplayRoutes(app: App, replays: Replays): void {
     const limit = await countRequest(request);
     if (!limit.isAllowed && limit.isExceeded) {
       const seconds = limit.ttlInSeconds;
-      return sendLater(
-        reply,
-        429,
-        seconds,
-        `Too many searches from your address: try again in ${seconds} s.`,
-      );
+      return sendLater(reply, 429, seconds, words.tooManySearches(seconds));
     }
     const { id } = request.query as { id: unknown };
     const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
-    if (playerId === "") return sendFailure(reply, 400, {}, "Which player? Ask with ?id= and one ID.");
+    if (playerId === "") return sendFailure(reply, 400, {}, words.whichPlayer);
     try {
       return await sendPlayer(replays, playerId, request, reply);
     } catch (error) {
@@ -104,16 +99,9 @@ function sampleMatches(): readonly ReplayRecord[] {
 /** There is nothing to show of this player. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
   if (!(error instanceof ServiceError)) throw error;
-  if (error.problem === "timeout")
-    return sendLater(reply, 504, 10, "This player's matches are still loading: try again in a moment.");
-  if (error.problem === "busy")
-    return sendLater(reply, 503, 30, "Many searches are running right now: try again in half a minute.");
+  if (error.problem === "timeout") return sendLater(reply, 504, 10, words.matchesLoading);
+  if (error.problem === "busy") return sendLater(reply, 503, 30, words.manySearches);
   if (error.problem === "resting")
-    return sendLater(
-      reply,
-      503,
-      Math.ceil((error.retryAfterMs ?? 0) / 1000),
-      "The replay service failed a moment ago: try again soon.",
-    );
-  return sendLater(reply, 502, 30, "The replay service isn't working right now: try again soon.");
+    return sendLater(reply, 503, Math.ceil((error.retryAfterMs ?? 0) / 1000), words.replaysFailed);
+  return sendLater(reply, 502, 30, words.replaysDown);
 }

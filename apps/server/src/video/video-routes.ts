@@ -21,8 +21,7 @@ import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
-
-const NO_VIDEO = "Give the address of a video on YouTube, Vimeo or Twitch as ?url=";
+import * as words from "../words.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
@@ -33,7 +32,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     API_BASE + VIDEO_PREVIEW_PATH,
     {
       schema: {
-        summary: "Title and still picture of a video on YouTube, Vimeo or Twitch",
+        summary: words.api.video,
         querystring: z.object({ url: z.string() }),
         response: { 200: videoPreviewSchema, ...failures(400, 404, 429, 502, 503) },
       },
@@ -41,10 +40,10 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     async (request, reply) => {
       const url: unknown = request.query.url;
       const video = typeof url === "string" ? findVideo(url) : undefined;
-      if (!video) return sendFailure(reply, 400, {}, NO_VIDEO);
+      if (!video) return sendFailure(reply, 400, {}, words.whichVideo);
       const found = await previews.find(video, outside.askerOf(request));
-      if (!found) return sendFailure(reply, 502, {}, "Couldn't load the video's title");
-      if (!found.preview) return sendFailure(reply, 404, {}, "Video not found");
+      if (!found) return sendFailure(reply, 502, {}, words.videoFailed);
+      if (!found.preview) return sendFailure(reply, 404, {}, words.videoNotFound);
       const body = Buffer.from(JSON.stringify(found.preview));
       return sendEntry(request, reply, createDataEntry(plainContent(body), site.security));
     },
@@ -52,7 +51,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
 
   addPictureRoute(app, outside, {
     pattern: VIDEO_PICTURE_PATTERN,
-    summary: "The still picture that a preview names",
+    summary: words.api.videoPicture,
     findAddress: async (key, asker) => {
       const video = findVideoByKey(key);
       return video && (await previews.find(video, asker))?.thumbnail;

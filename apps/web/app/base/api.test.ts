@@ -31,7 +31,7 @@ test("the API is asked below its base, for whatever id and address", async () =>
 test("news are known to others once they have been fetched", async () => {
   const articles = [{ title: "Patch", description: "", url: "https://news.example/" }];
   vi.stubGlobal("fetch", async () => new Response("", { status: 502 }));
-  await expect(fetchNews()).rejects.toThrow("The news could not be fetched");
+  await expect(fetchNews()).rejects.toThrow("The server sent no news");
   expect(fetchedNews()).toEqual([]);
   vi.stubGlobal("fetch", async () => Response.json({ articles }));
   await fetchNews();

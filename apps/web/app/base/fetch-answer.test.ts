@@ -6,7 +6,7 @@ const OWN = String(CONTRACT_VERSION);
 const NEWER = String(CONTRACT_VERSION + 1);
 const OLDER = String(CONTRACT_VERSION - 1);
 const OLD_PAGE = "This page is older than the site: close all its tabs, then open it again";
-const OLD_ANSWER = "This was kept by an older version of the site: load the page again when you are online";
+const OLD_ANSWER = "This was saved by an older version of the site: reload the page when you're online";
 
 const STRATEGIES = { general: [], characters: {} };
 /** Junk for the schemas, so that it shows who has looked. */

@@ -1,5 +1,6 @@
 import { failureMessage } from "./ask.ts";
 import { meetOtherContract, OtherContractError } from "./other-contract.ts";
+import * as words from "./words.ts";
 
 /** How every page and its worker talk: the page calls a job by its name, and gets what the worker's function of that name returns. */
 
@@ -62,7 +63,7 @@ export function workerOf<Jobs>(start: () => Worker) {
       event.preventDefault();
       worker = undefined;
       fresh.terminate();
-      for (const asked of waiting.values()) asked.reject(new Error("Part of the page did not load"));
+      for (const asked of waiting.values()) asked.reject(new Error(words.partMissing));
       waiting.clear();
     });
     return fresh;

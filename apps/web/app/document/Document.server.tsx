@@ -1,4 +1,4 @@
-import { LANGUAGE } from "@tactician/contract";
+import { LANGUAGE, SITE_FEED_TITLE } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { PAGE_ID, PAGE_START_ID, type PageStart } from "../base/page-data.ts";
 import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
@@ -52,7 +52,7 @@ export function Document(props: DocumentProps): ReactNode {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={words.feedTitle} />
+        <link rel="alternate" href="/feed.xml" type="application/atom+xml" title={SITE_FEED_TITLE} />
         <script
           type="application/json"
           id={PAGE_START_ID}

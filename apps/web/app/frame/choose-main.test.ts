@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { choiceWords } from "./choose-main.ts";
 
 test.each([
-  ["", "", true, "Who do you play? Every page begins with your main."],
+  ["", "", true, "Who do you play? Every page starts with your main."],
   ["jin", "", true, "You play Jin. Pick another to change it."],
   ["jin", "jin", true, "You play Jin. Pick another to change it."],
   ["jin", "paul", true, "This link shows Paul's page. Your main is Jin."],
@@ -13,5 +13,5 @@ test.each([
 });
 
 test("where nothing is kept it says so", () => {
-  expect(choiceWords("", "", false)).toMatch(/keeps nothing/);
+  expect(choiceWords("", "", false)).toMatch(/saves nothing/);
 });

@@ -22,22 +22,22 @@ export const chat = "Chat server";
 // Who the visitor plays.
 export const chooseMain = "Choose my main";
 export const myMain = "My main";
-export const aboutMain = "Every page begins with who you play.";
-export const mainNeedsScripts = "This needs scripts, which your browser does not run.";
+export const aboutMain = "Every page starts with your main.";
+export const mainNeedsScripts = "This needs JavaScript, which your browser does not run.";
 export const portraitsFailed = "The portraits did not load. Open this once more to try again.";
 export const noMain = "I have no main";
 export const mainLeft = "Your main is no longer in the roster. Pick another.";
 export const othersLink = (shown: string, main: string) =>
   `This link shows ${shown}'s page. Your main is ${main}.`;
 export const youPlay = (main: string) => `You play ${main}. Pick another to change it.`;
-export const whoDoYouPlay = "Who do you play? Every page begins with your main.";
-export const nothingKept = " Your browser keeps nothing for this site: your choice lasts for this page.";
+export const whoDoYouPlay = "Who do you play? Every page starts with your main.";
+export const nothingKept = " Your browser saves nothing for this site: your choice lasts for this page only.";
 
 // How moves are read.
 export const howToRead = "How to read this";
 export const legend = "How to read moves";
 export const aboutLegend =
-  "1 left punch, 2 right punch, 3 left kick, 4 right kick; f b u d are the stick. Press a move for its frames, and an input without frames for its word.";
+  "1 left punch, 2 right punch, 3 left kick, 4 right kick; f b u d are the stick. Press a move for its frames, or an input for what it means.";
 export const everyInput = "Every input";
 
 export const preferences = "Preferences";

@@ -17,7 +17,7 @@ const nothing = () => undefined;
  * that a visitor who looks in leaves nothing behind. `undefined` until then.
  */
 export function useDrillStore(isWanted: boolean): Drills | undefined {
-  const { value: store } = useAsync(isWanted ? "wanted" : "if there is one", () =>
+  const { value: store } = useAsync(isWanted ? "wanted" : "kept", () =>
     isWanted ? openDrills() : openKeptDrills(),
   );
   return useKept(store);

@@ -34,8 +34,8 @@ export const gapTo = (frames: number, inputs: string) => `gap of ${frames} to ${
 export const favourite = (move: string) => `Favourite: ${move}`;
 /** Why a star is not kept beyond this visit. */
 export const TROUBLES = {
-  blocked: "Your browser keeps nothing for this site: stars are forgotten when you close this page.",
+  blocked: "Your browser saves nothing for this site: stars are gone when you close this page.",
   "later version": "A newer version of this site keeps your stars: reload this page.",
-  full: "There is no room left on this device: stars are forgotten when you close this page.",
+  full: "There is no room left on this device: stars are gone when you close this page.",
   "not loaded": "The star wasn't saved. Check the connection and press it again.",
 } as const satisfies Record<DrillTrouble | "not loaded", string>;

@@ -1,14 +1,14 @@
 import { counted } from "@tactician/contract";
 
 export const search = "Search";
-export const searchPart = "The search";
+export const searchPart = "the search";
 export const close = "Close the search";
 export const field = "Search characters, moves and pages";
 export const fieldHint = "jin df2, giant swing, -13 launch";
 export const mine = "Mine";
 export const mineSpoken = "Mine: only my favourite moves";
 export const help =
-  "A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch. “mine” asks for your favourites.";
+  "A command in any notation, a name, or what a move should do: i12, -15 or worse, homing mid, launch. “mine” finds your favourites.";
 
 // What is found.
 export const loading = "Loading every move...";
@@ -17,8 +17,8 @@ export const nothingFound = "Nothing found. Try fewer words.";
 export const moves = (count: number) => counted(count, "move", "moves");
 export const pages = (count: number) => counted(count, "page", "pages");
 export const loadingFavourites = "Looking for your favourites...";
-export const noFavourites = "No favourites yet: the star at a move makes one.";
-export const noneFits = "None of your favourites fits.";
+export const noFavourites = "No favourites yet: press the star beside a move.";
+export const noneFits = "None of your favourites matches.";
 export const favourites = (count: number) => counted(count, "favourite", "favourites");
 
 export const GROUPS = { Characters: "Characters", Moves: "Moves", Pages: "Pages", News: "News" } as const;

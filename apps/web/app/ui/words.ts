@@ -13,13 +13,12 @@ export const nobodyHere = "No character at this address.";
 export const tryLater = "Try again in a moment, or pick somebody else.";
 export const allFilters = (on: number) => (on === 0 ? "All filters" : `All filters (${on} on)`);
 export const tryAgain = "Try again";
-export const needsScripts = "This page needs scripts, which your browser does not run.";
+export const needsScripts = "This page needs JavaScript, which your browser does not run.";
 export const allCharacters = "All characters";
 export const listFailed = "Couldn't load the characters. ";
-export const partFailed = (part: string) =>
-  `${part} could not be loaded. Check the connection and press again.`;
+export const partFailed = (part: string) => `Couldn't load ${part}. Check the connection and press again.`;
 export const foldFailed = "This did not load. Close it and open it again.";
-export const chartFailed = "The chart could not be loaded. The table has the same numbers.";
+export const chartFailed = "Couldn't load the chart. The table has the same numbers.";
 export const offline = (what: string) => `You're offline, and ${what} aren't saved on this device.`;
 export const couldNotLoad = (what: string, why: string) => `Couldn't load ${what}: ${why}.`;
 
@@ -60,12 +59,12 @@ const HEIGHTS: Readonly<Partial<Record<Catch, string>>> = {
   throw: "throws",
 };
 
-/** What a parry takes: `["high", "mid", "punches"]` -> `Takes high and mid punches`, `["low", "throw"]` -> `Takes lows and throws`. */
+/** What a parry takes: `["high", "mid", "punches"]` -> `Catches high and mid punches`, `["low", "throw"]` -> `Catches lows and throws`. */
 export function takes(catches: readonly Catch[]): string {
   const heights = catches.filter((one) => HEIGHTS[one] !== undefined);
   const limbs = catches.filter((one) => HEIGHTS[one] === undefined);
-  if (limbs.length === 0) return `Takes ${listWords(heights.map((height) => HEIGHTS[height] ?? height))}`;
-  return ["Takes", heights.length === 0 ? undefined : listWords(heights), listWords(limbs)]
+  if (limbs.length === 0) return `Catches ${listWords(heights.map((height) => HEIGHTS[height] ?? height))}`;
+  return ["Catches", heights.length === 0 ? undefined : listWords(heights), listWords(limbs)]
     .filter((word) => word !== undefined)
     .join(" ");
 }
@@ -75,7 +74,7 @@ export const EFFECTS = { better: "better", worse: "worse" } as const satisfies R
   Exclude<ToldChange["effect"], "neither">,
   string
 >;
-export const KINDS = { corrected: "corrected", recorded: "recorded" } as const satisfies Record<
+export const KINDS = { corrected: "corrected", recorded: "first entry" } as const satisfies Record<
   Exclude<ToldChange["kind"], "changed">,
   string
 >;
@@ -84,18 +83,18 @@ export const patch = (version: string, day: string) => `Patch ${version}, ${day}
 // Two moves side by side.
 export const sideBySide = "Side by side";
 export const close = "Close";
-export const sameMove = "That is the same move twice. Pick another one.";
+export const sameMove = "That is the same move. Pick another one.";
 export const fetchingFrames = "Fetching frame data...";
 export const compareWith = "Compare it with";
 export const compareWithAnother = "Compare with another move";
 export const nobodyCalled = (written: string) =>
   `Nobody here is called “${written}”. Choose a character below.`;
 export const movesFailed = (name: string, why: string) => `Couldn't load the moves of ${name}: ${why}.`;
-export const noMoveNamed = (name: string) => `The address names no move of ${name}.`;
+export const noMoveNamed = (name: string) => `This link names no move of ${name}.`;
 export const noSuchMove = (name: string, move: string) => `${name} has no move “${move}”.`;
 export const noSuchMoveClosest = (name: string, move: string, closest: string) =>
   `${name} has no move “${move}”. Closest: ${closest}.`;
-export const betterMark = " marks what is better for who plays the move. Only clear differences are marked.";
+export const betterMark = " marks the better move of the two. Only clear differences are marked.";
 export const notKnown = "not known";
 export const better = "better";
 export const typeMove = (name: string) => `Type a move of ${name}: df2, or its name.`;

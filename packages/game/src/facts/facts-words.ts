@@ -1,4 +1,5 @@
 import type { Advantage, AdvantageEffect, FrameRange, Hit, HitLevel, Move } from "../move.ts";
+import { formatDecimal } from "../numbers.ts";
 
 /*
  * Frame data in the letters and numbers that players write, and in words for those who do not know them yet. Everything that
@@ -40,7 +41,7 @@ const EFFECTS: Readonly<Record<AdvantageEffect, { readonly letters: string; read
 
 /** A reach as players read it: `2.17 m`, `2.5 m`. */
 export function metresWords(metres: number): string {
-  return `${Number(metres.toFixed(2))} m`;
+  return `${Number(formatDecimal(metres, 2))} m`;
 }
 
 /** Of the first hit: `i13~14`. */

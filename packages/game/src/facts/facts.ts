@@ -49,7 +49,7 @@ export const FACTS: readonly Fact[] = [
     field: "effectiveStartup",
     with: ["wholeStartup"],
     value: ({ effectiveStartup, wholeStartup }) => effectiveStartup ?? wholeStartup,
-    label: "With what comes before",
+    label: "Startup with setup",
     write: rangeText,
     better: "less",
     shown: { page: 15, comparison: 20 },
@@ -121,16 +121,16 @@ export const FACTS: readonly Fact[] = [
   }),
   row({
     field: "crouchingHit",
-    label: "On who crouches",
+    label: "On crouching opponents",
     write: crouchingHitText,
-    meaning: "when it hits an opponent who crouches",
+    meaning: "when it hits a crouching opponent",
     shown: { page: 75, comparison: 85 },
   }),
   row({
     field: "selfDamage",
     label: "Damage to self",
     write: String,
-    meaning: "points that it costs its owner outside Heat",
+    meaning: "health it costs you outside Heat",
     better: "less",
     shown: { page: 47, comparison: 57 },
   }),
@@ -146,7 +146,7 @@ export const FACTS: readonly Fact[] = [
     label: "Recovery",
     write: ({ frames, into }) =>
       frames === undefined ? undefined : `${frames}${into === undefined ? "" : ` into ${into}`}`,
-    meaning: "frames after a miss",
+    meaning: "frames after a whiff",
     shown: { page: 80 },
   }),
   row({

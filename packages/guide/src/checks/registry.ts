@@ -6,6 +6,7 @@ import { complete, sourceSeason } from "./complete.ts";
 import { heatEnder, heatEngager } from "./heat.ts";
 import { confirmTime, followUpSpeed } from "./mini-combos.ts";
 import { knownMove, textMove, unknownToken } from "./move-strings.ts";
+import { plainWords } from "./plain-words.ts";
 import { playedLinks } from "./played-links.ts";
 import { pressure } from "./pressure.ts";
 import { crouchLauncher, matchupPunisher, punisherSpeed } from "./punishers.ts";
@@ -24,6 +25,7 @@ export const CHECKS: Readonly<Record<string, Check>> = {
   "unsafe-on-block": unsafeOnBlock,
   "duck-words": duckWords,
   "text-move": textMove,
+  "plain-words": plainWords,
   "confirm-time": confirmTime,
   "follow-up-speed": followUpSpeed,
   "tornado-once": tornadoOnce,

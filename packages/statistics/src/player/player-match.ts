@@ -1,4 +1,4 @@
-import type { PartialReplayRecord } from "@tactician/game";
+import { formatDecimal, type PartialReplayRecord } from "@tactician/game";
 
 type FieldOf<Name> = Name extends `p1_${infer Field}` ? Field : never;
 type SeatField = FieldOf<keyof PartialReplayRecord>;
@@ -125,7 +125,7 @@ export function winRatio(tally: Tally): number | undefined {
 
 /** A ratio as the pages write it, always two decimals: 50 -> `50.00`. */
 export function formatRatio(ratio: number): string {
-  return ratio.toFixed(2);
+  return formatDecimal(ratio, 2);
 }
 
 export interface PlayerProfile {

@@ -16,12 +16,12 @@ const ELBOW: Answer = { ...bare, move: "b 1 2", frames: 12, damage: 33, launches
 
 test.each<[Answer, string]>([
   [{ ...HOPKICK, total: 62 }, "15 frames · launches, about 62"],
-  [{ ...HOPKICK, atLeast: 48 }, "15 frames · launches, 48 and more"],
+  [{ ...HOPKICK, atLeast: 48 }, "15 frames · launches, 48 or more"],
   [HOPKICK, "15 frames · launches"],
   [{ ...HOPKICK, floats: true }, "15 frames · floats"],
   [ELBOW, "12 frames · 33 damage"],
   [{ ...ELBOW, damage: 0 }, "12 frames"],
-  [{ ...HOPKICK, total: 62, totalIsEasier: true }, "15 frames · launches, about 62 by the easier route"],
+  [{ ...HOPKICK, total: 62, totalIsEasier: true }, "15 frames · launches, about 62 with the easier route"],
   [{ ...HOPKICK, total: 62, unplayed: true }, "15 frames · launches, about 62, route untested"],
   [{ ...ELBOW, onHit: -14 }, "12 frames · 33 damage, -14 on hit"],
   [{ ...ELBOW, onHit: 8, engages: true }, "12 frames · 33 damage, Heat Engager, +8 on hit"],
@@ -72,7 +72,7 @@ test.each<[Partial<Answer>, string]>([
 
 test.each<[Answer, string | undefined]>([
   [{ ...HOPKICK, total: 62 }, "~62: about 62 damage"],
-  [{ ...HOPKICK, atLeast: 48 }, "48+: 48 damage and more"],
+  [{ ...HOPKICK, atLeast: 48 }, "48+: 48 damage or more"],
   [HOPKICK, undefined],
   [{ ...HOPKICK, launches: false, floats: true, total: 55 }, "~55: about 55 damage"],
   [ELBOW, "33: 33 damage"],

@@ -1,4 +1,10 @@
-import { CHANGES_PATH, type ChangesOverview, changesFeedPath, LANGUAGE } from "@tactician/contract";
+import {
+  CHANGES_PATH,
+  type ChangesOverview,
+  changesFeedPath,
+  changesFeedTitle,
+  LANGUAGE,
+} from "@tactician/contract";
 import { absolute } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { defineRoute } from "../../base/route.ts";
@@ -13,7 +19,7 @@ export const page = defineRoute<{ readonly overview?: ChangesOverview }>({
     title: words.pageTitle,
     description,
     keywords: words.keywords,
-    feed: { path: changesFeedPath(), title: words.feedTitle },
+    feed: { path: changesFeedPath(), title: changesFeedTitle() },
     structuredData: {
       "@type": "Dataset",
       name: words.dataset,

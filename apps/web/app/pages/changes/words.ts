@@ -9,7 +9,6 @@ export const keywords = [
   "Tekken 8 balance changes",
   "Tekken 8 buffs and nerfs",
 ];
-export const feedTitle = "Tekken 8: changes of all characters";
 export const dataset = "Tekken 8 frame data changes";
 
 export const heading = "What changed";
@@ -25,13 +24,13 @@ export const older = "Older ones";
 export const whatItMeans = "What it means for you";
 export const iPlay = "I play";
 export const chooseYours = "choose your character";
-export const whatYouPunish = "What you can punish since the newest patch, and what no longer.";
+export const whatYouPunish = "What you can punish since the newest patch, and what is safe now.";
 export const loadingPunishers = "Loading your punishers...";
 export const noPunishers = (reason: string) => `Couldn't load your punishers: ${reason}.`;
 export const sincePatch = (patch: string, meaning: string) => `Since ${patch}: ${meaning}`;
-/** `King punishes nine more moves and loses six; 13 got stronger, one weaker.` */
+/** `King can punish nine more moves and loses six; 13 punishes got stronger, one weaker.` */
 export const meaning = (character: string, { gained, lost, better, worse }: Record<AnswerTurn, number>) =>
-  `${character} punishes ${countInWords(gained)} more ${gained === 1 ? "move" : "moves"} and loses ${orNone(lost)}; ${orNone(better)} got stronger, ${orNone(worse)} weaker.`;
+  `${character} can punish ${countInWords(gained)} more ${gained === 1 ? "move" : "moves"} and loses ${orNone(lost)}; ${countInWords(better)} ${better === 1 ? "punish" : "punishes"} got stronger, ${orNone(worse)} weaker.`;
 const orNone = (moves: number) => (moves === 0 ? "none" : countInWords(moves));
 export const TURNS = {
   gained: "Punishable now",
@@ -59,7 +58,7 @@ export const anything = "Anything";
 export const why = "Why";
 export const allOfThese = "All of these";
 export const count = (changes: number) =>
-  changes === 0 ? "No change fits. Take a filter away." : counted(changes, "change", "changes");
+  changes === 0 ? "No change matches. Remove a filter." : counted(changes, "change", "changes");
 export const showAll = "Show all";
 
 export const source = "Source";
@@ -73,8 +72,7 @@ export const showMore = "Show more changes";
 export const feeds = {
   before: "Get updates: ",
   link: "an Atom feed of all characters",
-  after:
-    "; each character's frame data has one of its own. Who punishes what is counted with today's punishers.",
+  after: "; each character's frame data has one of its own. Punishers are counted as they are today.",
 };
 export const community = {
   before: "Frame data and its history are the work of the community at ",

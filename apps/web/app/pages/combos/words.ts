@@ -17,11 +17,11 @@ export const intro =
   "Type a combo the way you say it, see it in icons, check it against the frame data, and take it with you as a picture or a link.";
 export const noScript = "Writing combos needs JavaScript; the guide itself does not.";
 export const addCombo = "Add New Combo";
-export const empty = "The dojo is empty.";
+export const empty = "No combos yet.";
 export const emptyHint = " Add your first combo above, or paste a whole one: it splits itself into moves.";
-export const menuPart = "The menu";
-export const sharingPart = "The sharing dialog";
-export const sharedPart = "The shared combos";
+export const menuPart = "the menu";
+export const sharingPart = "the sharing dialog";
+export const sharedPart = "the shared combos";
 export const undo = "Undo";
 export const closeMessage = "Close message";
 
@@ -162,7 +162,7 @@ export function deleted(name: string | undefined, count: number): string {
 
 // Sharing.
 export const linkBroken = "This link is damaged: part of it is missing or was changed. Ask for a new one.";
-export const linkTooLarge = "This link holds more than anybody's combos could. It was not opened.";
+export const linkTooLarge = "This link is too large to hold combos. It was not opened.";
 export const linkNewer = "This link was made by a newer version of this page. Reload the page and try again.";
 export const shareTitle = (count: number) => `Share ${count === 1 ? "this combo" : `${count} combos`}`;
 export const shareIntro = "The link carries everything by itself. Nothing is sent to a server.";

@@ -9,6 +9,7 @@ import type {
   PadManner,
   Turn,
 } from "@tactician/drills";
+import type { HitLevel } from "@tactician/game";
 import type { DrillSubset } from "../../kept/core/drill-settings.ts";
 import type { DrillTrouble } from "../../kept/drill-store.ts";
 import type { DrillMode } from "./core/drills-address.ts";
@@ -28,7 +29,7 @@ export const heading = "Drills";
 export const iPlay = "I play";
 export const against = "against";
 export const choose = "choose";
-export const pageCards = "The cards";
+export const pageCards = "the cards";
 export const versus = (mine: string, theirs: string) => `${mine} against ${theirs}`;
 
 export const modes = "Ways to drill";
@@ -57,10 +58,10 @@ export const KIND_EXAMPLES = [
 
 export const TROUBLES = {
   blocked:
-    "Your browser keeps nothing for this site. You can still drill, but your progress is lost when you close this page: save it as a file first.",
+    "Your browser saves nothing for this site. You can still drill, but your progress is lost when you close this page: save it as a file first.",
   "later version":
-    "A newer version of this site has kept your drills. Reload this page to go on with them; what you learn before that is not kept.",
-  full: "There is no room left on this device to keep what you learn. It lasts while this page is open: free some space, or save it as a file.",
+    "A newer version of this site has saved your drills. Reload this page to go on with them; what you learn before that is not saved.",
+  full: "There is no room left on this device for your progress. It lasts while this page is open: free some space, or save it as a file.",
 } as const satisfies Record<DrillTrouble, string>;
 
 export const loadingCards = "Shuffling the cards...";
@@ -69,8 +70,8 @@ export const cards = "the cards";
 export const progressIsSafe = "Your progress is safe.";
 
 export const noFavourites =
-  "No favourite moves in this matchup yet. Star one beside an answer or in frame data. Your own moves count where they are the best answer.";
-export const noCards = "Your settings leave no cards of this matchup.";
+  "No favourite moves in this matchup yet. Star one beside an answer or in frame data. Stars on your own moves count where they are the best answer.";
+export const noCards = "Your settings leave no cards for this matchup.";
 export const learnEverything = "Learn everything";
 
 export const aboutMatchup = "About this matchup";
@@ -81,7 +82,7 @@ export const sheetOf = (mine: string) => `Sheet of ${mine}`;
 export const youBlock = "You block this. What do you press?";
 export const youBlockString = "You are blocking this string. What works?";
 export const youBlockPart = "You block this. They stop here, or go on. What is safe?";
-export const youAreThrown = "You are thrown. What breaks it?";
+export const youAreThrown = "They throw you. What breaks it?";
 export const WHOSE_TURN = {
   block: "You block this. Whose turn is it?",
   hit: "This hits you. Whose turn is it?",
@@ -147,7 +148,23 @@ export const noButtonFits = "no button is fast enough";
 export const jails = "it jails";
 export const doesNotJail = "it does not jail";
 export const followsYou = "it follows you";
-export const isLevel = (level: string | undefined) => `it is ${level}`;
+export const isLevel = (level: HitLevel) => `it is ${LEVELS[level]}`;
+/** How high a hit comes, as short as a card has room for it. */
+export const LEVELS = {
+  high: "high",
+  mid: "mid",
+  low: "low",
+  "special mid": "s. mid",
+  "special low": "s. low",
+  throw: "throw",
+  "high throw": "high throw",
+  "mid throw": "mid throw",
+  "low throw": "low throw",
+  "crouch throw": "crouch throw",
+  "air throw": "air throw",
+  "ground throw": "ground throw",
+  "wall throw": "wall throw",
+} as const satisfies Record<HitLevel, string>;
 
 // The result.
 export const nowYouKnow = "Now you know";
@@ -162,7 +179,7 @@ export const moreLinkSpoken = " about this move";
 export const onBlock = (situation: string) => `On block ${situation}`;
 export const itGoesOn = (how: string) => `It ${how}`;
 export const duckIt = (damage: number) => `${damage} damage: duck it`;
-export const unlessBroken = (damage: number) => `${damage} damage if you do not`;
+export const unlessBroken = (damage: number) => `${damage} damage if you don't`;
 export const routeDamage = (min: number, max: number) =>
   `about ${min === max ? max : `${min} to ${max}`} damage`;
 export const routeUntested = "route untested";
@@ -236,7 +253,7 @@ export const PAD_HINTS = {
 } as const satisfies Record<PadManner, string>;
 export const padWait = "Wait for it.";
 export const padRead = "Read: ";
-export const padMiss = "None of these. Once more.";
+export const padMiss = "None of these. Try again.";
 export const thePad = "Reading the pad";
 export const padInvitation = "A pad or an arcade stick works too: press a button on it.";
 export const padButtons = "Pad buttons";
@@ -248,7 +265,7 @@ export const padPress = (action: string) =>
 export const padPressIt = "press it";
 export const padNotSet = "not set";
 export const padButton = (buttons: readonly number[]) => `button ${buttons.join(", ")}`;
-export const padFaces = "You look to the";
+export const padFaces = "You face";
 export const DIRECTIONS = {
   up: "up",
   down: "down",

@@ -1,4 +1,10 @@
-import { type CharacterMoves, changesFeedPath, framesPath, LANGUAGE } from "@tactician/contract";
+import {
+  type CharacterMoves,
+  changesFeedPath,
+  changesFeedTitle,
+  framesPath,
+  LANGUAGE,
+} from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
@@ -29,7 +35,7 @@ function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
     description,
     keywords: words.keywords(name),
     path,
-    feed: { path: changesFeedPath(_id), title: words.feedTitle(name) },
+    feed: { path: changesFeedPath(_id), title: changesFeedTitle(name) },
     preview: { id: _id, name },
     structuredData: {
       "@type": "Dataset",

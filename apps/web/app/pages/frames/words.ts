@@ -13,7 +13,6 @@ export const keywords = (name: string) => [
   `${name} launchers`,
   `${name} Tekken 8`,
 ];
-export const feedTitle = (name: string) => `${name}: changes in Tekken 8`;
 
 // The picker.
 export const pickerTitle = "Tekken 8 frame data of every character";
@@ -46,8 +45,8 @@ export const showAll = "Show all";
 export const columns = "Columns";
 export const columnsShown = (shown: number, all: number) => `Columns (${shown} of ${all})`;
 export const lookingForMine = "Looking for your favourites...";
-export const noneOfMine = "No favourites here yet: the star of a row makes one.";
-export const noneFits = "No move fits. Take a filter away.";
+export const noneOfMine = "No favourites here yet: press the star in a row.";
+export const noneFits = "No move matches. Remove a filter.";
 export const countOf = (shown: number, all: number) =>
   shown === all ? `${all} moves` : `${shown} of ${all} moves`;
 export const countOfMine = (shown: number, all: number) =>
@@ -69,10 +68,10 @@ export const linkInAddress = "The address bar has the link";
 export const gone = "Favourites that are gone";
 export const goneOf = (name: string) => `Your favourites that ${name} no longer has:`;
 export const isGone = (command: string) => `${command} is gone`;
-export const forget = "Take the star off";
+export const forget = "Remove the star";
 
 // Comparing two moves.
-export const comparison = "The comparison";
+export const comparison = "the comparison";
 export const compare = "Compare";
 export const compareWith = { before: "Compare ", after: " with: press ⇄ in another row." } as const;
 export const noSuchMove = (name: string, move: string) => `${name} has no move “${move}”.`;
@@ -84,18 +83,18 @@ export const olderList = "An older list";
 export const oldList = (day: string) => `Old list: ${day}.`;
 export const loadingOld = "Loading the list of that day...";
 export const oldFailed = (why: string) => `Couldn't load the list of that day: ${why}.`;
+export const otherVersion = "The page and its data are of different versions. Reload the page";
 export const firstList = "The first list known";
 export const todaysList = "Today's list";
-export const lastChanged = (day: string) => `The data at the end of that day, last changed on ${day}.`;
+export const lastChanged = (day: string) => `The data as of that day, last changed on ${day}.`;
 export const isTodays = "Nothing has changed since: it is today's list.";
-export const lastPatch = (version: string, day: string) =>
-  `Last known patch with changes before it: ${version} of ${day}.`;
-export const dataFollow = "The data follow a patch by days or weeks.";
-export const evasionUnknown = "What evades highs or lows was not in the data yet.";
+export const lastPatch = (version: string, day: string) => `Last patch before it: ${version}, ${day}.`;
+export const dataFollow = "The data comes days or weeks after a patch.";
+export const evasionUnknown = "High and low crushes were not in the data yet.";
 export const noDay = (text: string) => `"${text}" is not a date. Write it like 2025-06-01.`;
 export const dayAhead = (day: string, name: string) =>
-  `${day} lies ahead: nobody knows ${name}'s moves of that day yet.`;
-export const dayTooEarly = (day: string, name: string) => `Our data of ${name} doesn't go back to ${day}.`;
+  `${day} is in the future: nobody knows ${name}'s moves of that day yet.`;
+export const dayTooEarly = (day: string, name: string) => `Our data on ${name} doesn't go back to ${day}.`;
 export const knownSince = (problem: string, day: string) => `${problem} The first list is from ${day}.`;
 
 // What changed.
@@ -108,7 +107,7 @@ export const changesFailed = (name: string, why: string) => `Couldn't load the c
 export const noneSince = (day: string, name: string) => `No known patch since ${day} changed ${name}.`;
 export const listBefore = (version: string) => `The list before ${version}`;
 export const corrections = {
-  before: "Corrections of the data are left out. ",
+  before: "Corrections to the data are left out. ",
   link: "The first list known",
   after: (day: string) => ` is from ${day}.`,
 } as const;

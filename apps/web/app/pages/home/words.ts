@@ -54,6 +54,6 @@ export const backToTop = "Back to top";
 export const privacy = "Your privacy";
 export const noCookies = "No accounts, no ads, no cookies.";
 export const anonymous =
-  "If visits are counted at all, then anonymously. What you set up here stays in this browser.";
+  "Visits are counted anonymously, if at all. What you set up here stays in this browser.";
 export const understand = "I Understand";
 export const privacyPolicy = "Full privacy policy";

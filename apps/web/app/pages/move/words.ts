@@ -28,11 +28,11 @@ export const sheetOf = (name: string) => `${name}'s sheet`;
 export const allMoves = "All moves";
 export const checked = (data: string) => `Checked against the movelist of ${data}`;
 export const compare = "Compare";
-export const comparison = "The comparison";
+export const comparison = "the comparison";
 
 // Its panels.
 export const frameData = "Frame data";
-export const noFigures = "The movelist has no figures for this move.";
+export const noFigures = "The movelist has no numbers for this move.";
 export const properties = "Properties";
 export const string = "String and stances";
 export const stringSteps = "The string, input by input";
@@ -44,7 +44,7 @@ export const times = (count: number) => ` (${count} times)`;
 export const aboutDamage = (points: number) => ` about ${points} damage`;
 export const untested = " (untested)";
 export const whatChanged = "What changed";
-export const nothingChanged = "Nothing since the first known data.";
+export const nothingChanged = "Nothing since our data begins.";
 export const dayOfPatch = (day: string, patch: string) => `${day}, patch ${patch}`;
 export const allChanges = (name: string) => `All changes of ${name}`;
 export const neighbours = "Moves beside this one";
@@ -66,13 +66,13 @@ export const theyActFirst = "Blocked, they act first.";
 export const evenOnBlock = "Blocked, you're even.";
 export const youActFirst = (ahead: number, jab: number) =>
   `Blocked, you act ${frames(ahead)} before them: not enough for a button of ${jab} frames.`;
-export const breakThrow = "Nothing to punish: break it, or duck it where it comes high.";
+export const breakThrow = "Nothing to punish: break it, or duck it if it is high.";
 export const nothingByFrames = "Nothing to punish by frames.";
-export const theyArePlus = (ahead: number) =>
-  `They're plus ${ahead}: keep blocking, or take a way out before.`;
+export const theyArePlus = (ahead: number) => `They're plus ${ahead}: keep blocking.`;
 export const evenTurn = "You're even: the faster move wins.";
 export const yourTurn = (ahead: number) => `Safe, but your turn: you act ${frames(ahead)} before them.`;
-export const onlyHighs = "Only highs are fast enough, and whether they crouch after it is not known.";
+export const onlyHighs =
+  "Only highs are fast enough, and they may whiff: we don't know if this ends crouching.";
 
 const frames = (count: number) => (count === 1 ? "1 frame" : `${count} frames`);
 

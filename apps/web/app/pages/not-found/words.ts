@@ -2,8 +2,8 @@ export const pageTitle = "Page not found";
 export const description = "There is no page at this address. Find a character of Tekken 8 instead.";
 
 export const heading = "Whiffed! Nothing here";
-export const unknownAddress = "You are at an address that this site does not know.";
-export const unknown = { before: "You are at ", after: ", which this site does not know." };
+export const unknownAddress = "There is no page at this address.";
+export const unknown = { before: "There is no page at ", after: "." };
 export const home = "Back to the character picker";
 
 export const find = "Find a character";

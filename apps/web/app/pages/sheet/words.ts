@@ -1,4 +1,5 @@
-import { type Character, formatDecimal } from "@tactician/contract";
+import type { Character } from "@tactician/contract";
+import { formatDecimal } from "@tactician/game";
 import { listWords } from "../../base/core/list-words.ts";
 
 export const pageTitle = (name: string) => `${name} combos, punishers and frame data`;
@@ -29,7 +30,7 @@ export const playersSheet = (seasons: readonly string[], data: string) =>
   `Player's sheet of Season ${listWords(seasons)}; frame data of ${data}`;
 export const noPlayersSheet = (data: string) =>
   `No player's sheet yet: everything comes from the frame data of ${data}`;
-export const fromFrames = "From frame data, not yet played.";
+export const fromFrames = "From frame data, untested.";
 export const nothingYet = "Nothing here yet.";
 
 export const safeMid = "Safe mid";
@@ -46,13 +47,12 @@ export const staple = "Staple combo";
 export const launchers = "Launchers";
 export const easier = "Easier";
 export const none = "N/A";
-export const brackets =
-  "Hits in (brackets) belong to the move but do not connect: press the whole move once.";
-export const damageAtLeast = (damage: number) => `${damage} damage and more`;
+export const brackets = "Hits in (brackets) do not connect, but press the whole move.";
+export const damageAtLeast = (damage: number) => `${damage} damage or more`;
 export const damageAbout = (min: number, max: number) =>
   min === max ? `About ${min} damage` : `About ${min} to ${max} damage, by launcher`;
-export const notPlayed = "From frame data, not yet played";
-export const playedInParts = "Played in parts, not as a whole";
+export const notPlayed = "From frame data, untested";
+export const playedInParts = "Parts tested, full route not";
 export const endedEarly = "Main route, ended early";
 export const watchVideo = "Watch video";
 export const watchVideoSpoken = (subject: string) => ` of ${subject}`;

@@ -1,5 +1,5 @@
-import { formatCount, NO_VALUE } from "@tactician/contract";
-import { SAMPLE_PLAYER_ID } from "@tactician/game";
+import { NO_VALUE } from "@tactician/contract";
+import { formatCount, SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type PlayerStatistics, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";

@@ -1,4 +1,5 @@
-import { counted, formatCount } from "@tactician/contract";
+import { counted } from "@tactician/contract";
+import { formatCount } from "@tactician/game";
 import type { MatchPeriod, Outcome, Tally } from "@tactician/statistics";
 import type { StatsTab } from "./core/stats-address.ts";
 
@@ -24,7 +25,7 @@ export const whereToFind = {
   after: " on your player profile in the game: twelve letters and digits. Capitals count, dashes do not.",
 };
 export const shown = (name: string) => `Showing the statistics of ${name}`;
-export const theStatistics = "The statistics";
+export const theStatistics = "the statistics";
 export const loading = "Loading...";
 export const onTheWay =
   "Matches come from the replay service and are counted here, on your device. The first time takes a few seconds longer.";
@@ -95,7 +96,7 @@ export const drillLinkSpoken = (own: string, other: string) => ` ${own} against 
 export const saveAsPicture = "Save as picture";
 export const howCounted = "How is this counted?";
 export const howCountedText = (target: string, often: string) =>
-  `Each match is compared with what both ratings predict: losing to a stronger player is no weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is drawn ${target}; the thin line is where the truth lies in 95 % of cases. What costs most comes first: how far below even, times ${often}. A character is named only where chance alone would rarely do as much.`;
+  `Each match is compared with what both ratings predict: losing to a stronger player is no weakness. A 0–3 says more than a 2–3. A short record is mostly luck, so it is pulled ${target}; the thin line shows where the truth lies in 95 % of cases. What costs most comes first: how far below even, times ${often}. A character is named only if chance alone would rarely do as much.`;
 export const longAnswer = "The long answer";
 
 export const even = "Even, the line in the middle, is 50 % wins against equally rated opponents.";
@@ -117,12 +118,12 @@ export const nothingStandsOut = (matches: number) =>
 export const tooEarly = (matches: number, more: number) =>
   `No clear weakness yet (${counted(matches, "match", "matches")}, about ${formatCount(more)} more needed).`;
 export const centred = (matches: string) =>
-  `Each record is centred on what ${matches} matches by everybody say about the matchup.`;
+  `Each record starts from what ${matches} matches by everybody say about that matchup.`;
 export const towardsEven = "towards even";
 export const towardsWorld = "towards what everybody's matches say about that matchup";
-export const howOften = "how often it is met";
+export const howOften = "how often you meet it";
 export const howOftenAt = (ranks: string) =>
-  `how often it is met, by your matches and a little by what is played at ${ranks}`;
+  `how often you meet it, in your matches and a little by pick rates at ${ranks}`;
 
 const times = (met: number) => (met === 1 ? "once" : `${formatCount(met)} times`);
 
@@ -146,7 +147,7 @@ export const PERIODS = {
   "90-days": "Last 90 days",
   "last-patch": "Since the last patch",
 } as const satisfies Record<MatchPeriod, string>;
-export const noMatchPasses = "No match passes this filter. Take a longer time, or all characters.";
+export const noMatchPasses = "No matches with this filter. Choose a longer time or all characters.";
 export const SAVING = { during: "Writing...", failure: "The file could not be written" };
 export const saveAsCsv = "Save as CSV";
 export const saveAsJson = "Save as JSON";
@@ -192,7 +193,7 @@ export const columnOf = (whose: Whose, column: keyof typeof COLUMNS) => `${WHOSE
 export const difference = "Difference";
 export const noDifference = "no clear difference";
 export const estimateNote =
-  "Estimate: % above (+) or below (−) even against opponents of equal rating, with the likely range in brackets. Short records are drawn towards even.";
+  "Estimate: % above (+) or below (−) even against opponents of equal rating, with the likely range in brackets. Short records are pulled towards even.";
 
 export const tally = ({ wins, losses, draws }: Tally) =>
   [

@@ -1,5 +1,6 @@
-import { antiGuidePath, formatDecimal, type PopulationMatchups } from "@tactician/contract";
+import { antiGuidePath, type PopulationMatchups } from "@tactician/contract";
 import type { CharacterId, RosterCharacter } from "@tactician/game";
+import { formatDecimal } from "@tactician/game";
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -1,4 +1,5 @@
-import { formatDecimal, monthWords, NO_VALUE, type PopulationPopularity } from "@tactician/contract";
+import { monthWords, NO_VALUE, type PopulationPopularity } from "@tactician/contract";
+import { formatDecimal } from "@tactician/game";
 import { RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";

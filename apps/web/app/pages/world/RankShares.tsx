@@ -1,5 +1,5 @@
-import { formatDecimal, type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { findRank } from "@tactician/game";
+import { type PopulationRanks, WORLD_MATCHUPS_PATH } from "@tactician/contract";
+import { findRank, formatDecimal } from "@tactician/game";
 import { shareBelowRank } from "@tactician/statistics";
 import { type ReactNode, useMemo } from "react";
 import { useAsync } from "../../live/use-async.ts";

@@ -1,4 +1,5 @@
-import { formatCount, formatDecimal, type PopulationMatchups } from "@tactician/contract";
+import type { PopulationMatchups } from "@tactician/contract";
+import { formatCount, formatDecimal } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";

@@ -1,4 +1,5 @@
-import { type CountedPopulation, counted, formatCount } from "@tactician/contract";
+import { type CountedPopulation, counted } from "@tactician/contract";
+import { formatCount } from "@tactician/game";
 import { listWords } from "../../base/core/list-words.ts";
 import type { ChartOrder, Period } from "./core/world-address.ts";
 
@@ -64,7 +65,7 @@ const LEFT_OUT = {
   since: "the time",
 } as const satisfies Record<NonNullable<CountedPopulation["widened"]>[number], string>;
 export const widened = (left: readonly (keyof typeof LEFT_OUT)[]) =>
-  `No match fits all of these filters: shown without ${listWords(left.map((which) => LEFT_OUT[which]))}.`;
+  `No match has all of these filters: shown without ${listWords(left.map((which) => LEFT_OUT[which]))}.`;
 export const unreliable = (matches: number) =>
   `Too few matches (${formatCount(matches)}) to rank matchups yet: differences are mostly chance.`;
 export const old = (when: string) => `Counted ${when}: newer matches are missing while the database is down.`;
@@ -126,7 +127,7 @@ export const BANDS = [
   [4, "3 or more ahead"],
 ] as const;
 export const legend = (sign: string) =>
-  `No colour: may be even. ${sign}: ${tooFew}. Press a number for its range and matches, a name for all that is known of that character.`;
+  `No colour: may be even. ${sign}: ${tooFew}. Press a number for its range and matches, a name for all of that character's matchups.`;
 
 export const SAVING = {
   during: "Saving...",
@@ -158,19 +159,19 @@ export const matches = "Matches";
 export const range = (low: string, high: string) => `${low} to ${high}`;
 
 export const popularityText = "Pick rate in %. Both sides of a match count.";
-export const popularityChart = "Those played most, by month: a line chart; the table has everybody";
+export const popularityChart = "The most played, by month: a line chart; the table has everybody";
 export const popularityTable = "How often each character is played, at all ranks and at each class of ranks";
 export const all = "All";
 
 export const ranksText =
-  "Matches by rank. Who plays more counts more often, and a rank is that of the character who was played.";
+  "Matches by rank. Active players count more often. The rank is that of the character they played.";
 export const userId = "User ID";
 export const findPlace = "Find the place";
 export const myPlace = "My place";
 export const noMatchOfId = "No ranked match found for that ID. Capitals count.";
 export const unknownRank = (player: string) => `${player}'s rank is not known here.`;
 export const noMatchAtRank = (player: string, rank: string) =>
-  `${player} was ${rank} in the latest match; no match at a known rank is counted.`;
+  `${player} was ${rank} in the latest match; no matches at known ranks yet.`;
 export const place = (player: string, rank: string, percentBelow: number) =>
   `${player} was ${rank} in the latest match: above ${percentBelow}% of all.`;
 export const ranksBars = "% of matches";

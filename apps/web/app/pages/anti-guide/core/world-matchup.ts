@@ -1,4 +1,5 @@
-import { counted, formatDecimal, type PopulationMatchups } from "@tactician/contract";
+import { counted, type PopulationMatchups } from "@tactician/contract";
+import { formatDecimal } from "@tactician/game";
 import * as words from "../words.ts";
 
 /** What the world's matches say of one character against another. */

@@ -37,6 +37,24 @@ test("each input has its moves' frame data, in either notation", () => {
   expect(jin.factsOf("banana 9")).toEqual([]);
 });
 
+test.each([
+  ["6n23RP", "cd df 2"],
+  ["6☆23RP", "cd df 2"],
+  ["６ｎ２３ＲＰ", "cd df 2"],
+  ["기상 RP", "ws 2"],
+  ["立ち途中RP", "ws 2"],
+  ["AP", "1+2"],
+  ["WP", "1+2"],
+  ["2AK", "d 3+4"],
+])("%s, as Korea or Japan write it, is %s", (input, command) => {
+  expect(jin.factsOf(input).map((facts) => facts.command)).toEqual([command]);
+});
+
+test("so is a move of a sidestep", () => {
+  const king = createComboChecker(named(frozenMovelist("king")));
+  expect(king.factsOf("횡이동 WK").map((facts) => facts.command)).toEqual(["ss 3+4"]);
+});
+
 describe("damage", () => {
   test("is estimated by the damage rule for every route", () => {
     // 13, then 70, 50, 40 and 30 percent of 12, 19, 12 and 10, each rounded down.

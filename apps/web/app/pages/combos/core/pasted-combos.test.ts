@@ -21,6 +21,9 @@ describe("a whole combo is split", () => {
     ["ws+2 - b+4 T - df+1", "ws+2 > b+4 T > df+1"],
     ["df+2 / uf+4 > 3,1", "df+2 | uf+4 > 3,1"],
     ["6n23RP > 기상RK, 3AP > ６６ＲＰ", "6n23RP > 기상RK, 3AP > ６６ＲＰ"],
+    ["6n23RP＞기상RK＞횡이동 LP", "6n23RP > 기상RK > 횡이동 LP"],
+    ["立ち途中RP→6☆23RP→WP WK", "立ち途中RP > 6☆23RP > WP WK"],
+    ["6n23RP、立ち途中RP、AP AK", "6n23RP > 立ち途中RP > AP AK"],
     ["CH b+1+4 or ws+2 ⏵ 4", "CH b+1+4 | ws+2 > 4"],
     ["Wall carry: df+2 > 3,1", "Wall carry: > df+2 > 3,1"],
   ])("%s", (text, combo) => {

@@ -20,7 +20,7 @@ export function splitMoves(text: string, splitByMoves?: SplitByMoves): readonly 
   if (line.length > MAX_LINE_LENGTH) return [line];
   const byArrows = splitAtArrows(line);
   if (byArrows.length !== 1) return byArrows;
-  const byHyphens = cleaned(line.split(/\s+[-–—]\s+|;\s*/));
+  const byHyphens = cleaned(line.split(/\s+[-–—]\s+|[;、]\s*/));
   if (byHyphens.length > 1) return byHyphens;
   if (!line.includes(",")) return cleaned([line]);
   const byMoves = splitByMoves?.(line) ?? [];

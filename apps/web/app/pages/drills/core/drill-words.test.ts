@@ -64,8 +64,8 @@ test("what a throw costs is said as what a break saves only where a button break
     isRight: true,
     button,
   });
-  expect(reasonWords(grab, breaks("1+2"))).toBe("75 damage if you do not");
-  expect(reasonWords(grab, breaks("none"))).not.toContain("if you do not");
+  expect(reasonWords(grab, breaks("1+2"))).toBe("75 damage if you don't");
+  expect(reasonWords(grab, breaks("none"))).not.toContain("if you don't");
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type {
   MoveOption,
   TurnQuestion,
 } from "@tactician/drills";
-import { type Answer, type HitLevel, nextHits } from "@tactician/game";
+import { type Answer, nextHits } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, situationWords } from "../../../answers/core/matchup-words.ts";
 import { STEPS } from "../../../answers/words.ts";
@@ -105,7 +105,7 @@ function deedVerdict({ deed, hit, isRight, frames }: DeedOption, { question, opt
   if (deed === "block") return words.doesNotJail;
   if (deed === "press") return words.noButtonFits;
   if (deed === "step") return words.followsYou;
-  if (deed === "low parry" || level === "mid") return words.isLevel(level);
+  if (level !== undefined && (deed === "low parry" || level === "mid")) return words.isLevel(level);
   return words.jails;
 }
 
@@ -188,11 +188,6 @@ export function inWords(ms: number): string {
   const days = Math.round(hours / 24);
   if (days < 2) return words.tomorrow;
   return days < 60 ? words.inDays(days) : words.inMonths(Math.round(days / 30));
-}
-
-/** The level of each hit in a word: `mid`, `special low`. */
-export function levelWord(level: HitLevel): string {
-  return level.replace("special ", "s. ");
 }
 
 function capital(text: string): string {

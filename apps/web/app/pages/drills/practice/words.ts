@@ -33,4 +33,4 @@ export const SETS = {
 };
 export const doneAfter = (answers: number) => `Done after ${answers} right answers in a row.`;
 export const source = (month: string) =>
-  `From the movelists of ${month}. Damage with “about” is a whole combo's.`;
+  `From the movelists of ${month}. “About” marks the damage of a whole combo.`;

@@ -8,7 +8,6 @@ import type { Deck } from "../core/deck.ts";
 import {
   BREAK_FRAMES,
   bestWords,
-  levelWord,
   optionWords,
   reasonWords,
   sceneWords,
@@ -102,7 +101,7 @@ function Hits({ levels, asked }: { levels: readonly HitLevel[]; asked: number | 
           style={{ "--place": place } as CSSProperties}
         >
           {levels.length > 1 ? <span className={styles.count}>{place + 1}</span> : undefined}
-          {levelWord(level)}
+          {words.LEVELS[level]}
         </span>
       ))}
     </span>

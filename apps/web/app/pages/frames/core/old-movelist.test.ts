@@ -96,11 +96,11 @@ describe("what is said of it", () => {
 
   test("names the last change and the last known patch", () => {
     expect(words("2025-06-01")).toBe(
-      "The data at the end of that day, last changed on 21 April 2025. Last known patch with changes before it: 2.00.02 of 17 April 2025. The data follow a patch by days or weeks.",
+      "The data as of that day, last changed on 21 April 2025. Last patch before it: 2.00.02, 17 April 2025. The data comes days or weeks after a patch.",
     );
     expect(words("2026-03-20")).toContain("it is today's list");
     expect(words("2024-02-01")).toBe(
-      "The data at the end of that day, last changed on 31 January 2024. What evades highs or lows was not in the data yet.",
+      "The data as of that day, last changed on 31 January 2024. High and low crushes were not in the data yet.",
     );
   });
 });

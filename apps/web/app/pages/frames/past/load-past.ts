@@ -25,9 +25,9 @@ export async function loadPast(today: CharacterMoves, on: string, now: number): 
   if (problem !== undefined) return { problem: words.knownSince(problem, dayWords(since)), since };
   try {
     const movelist = oldMovelist(today, history, on);
-    if (movelist === undefined) throw new Error(`${on} is before ${since}`);
+    if (movelist === undefined) throw new RangeError(on);
     return { movelist, title: dayWords(on), words: oldListWords(history, patches, on) };
   } catch (cause) {
-    throw new Error("The page is of another version than its data. Load it again", { cause });
+    throw new Error(words.otherVersion, { cause });
   }
 }

@@ -8,7 +8,7 @@ function page(move: Partial<MovePage["move"]>): Pick<MovePage, "move"> {
 }
 
 test.each([
-  [2, "Blocked, they act first.", "They're plus 2: keep blocking, or take a way out before."],
+  [2, "Blocked, they act first.", "They're plus 2: keep blocking."],
   [0, "Blocked, you're even.", "You're even: the faster move wins."],
   [
     -1,
@@ -35,7 +35,7 @@ test("what is no block by frames", () => {
 
 describe("where only highs are fast enough", () => {
   const unknown = { posture: "not known", from: "standing", worstFrames: 12 } as const;
-  const words = "Only highs are fast enough, and whether they crouch after it is not known.";
+  const words = "Only highs are fast enough, and they may whiff: we don't know if this ends crouching.";
 
   function side(frames: number, change: object = {}): Pick<MatchupSide, "candidates"> {
     const answer = { move: "1", frames, launches: false, evidence: ["frames"] as const };

@@ -26,7 +26,7 @@ test("notes with the same title stand together, wherever they were written", () 
 test("damage is an estimate, and says what it depends on", () => {
   expect(damageWords({ damage: { min: 62, max: 62 } })).toBe("About 62 damage");
   expect(damageWords({ damage: { min: 58, max: 64 } })).toBe("About 58 to 64 damage, by launcher");
-  expect(damageWords({ atLeast: 53 })).toBe("53 damage and more");
+  expect(damageWords({ atLeast: 53 })).toBe("53 damage or more");
   expect(damageWords({})).toBeUndefined();
 });
 
@@ -43,8 +43,8 @@ test.each([
 
 test.each([
   [{}, undefined],
-  [{ unplayed: true }, "From frame data, not yet played"],
-  [{ unplayed: true, playedSteps: 1 }, "Played in parts, not as a whole"],
+  [{ unplayed: true }, "From frame data, untested"],
+  [{ unplayed: true, playedSteps: 1 }, "Parts tested, full route not"],
 ])("a main route with %j says %j", (marks, words) => {
   expect(routeOrigin(marks)).toBe(words);
 });
@@ -52,11 +52,11 @@ test.each([
 test.each([
   [["1", "2"], {}, undefined],
   [["1", "2"], { simpleUnplayed: true }, "Main route, ended early"],
-  [["1", "3"], { simpleUnplayed: true }, "Played in parts, not as a whole"],
-  [["2"], { simpleUnplayed: true }, "Played in parts, not as a whole"],
+  [["1", "3"], { simpleUnplayed: true }, "Parts tested, full route not"],
+  [["2"], { simpleUnplayed: true }, "Parts tested, full route not"],
   [["1"], { simpleUnplayed: true, unplayed: true, playedSteps: 1 }, "Main route, ended early"],
-  [["1", "2"], { simpleUnplayed: true, unplayed: true, playedSteps: 1 }, "Played in parts, not as a whole"],
-  [["1"], { simpleUnplayed: true, unplayed: true }, "Played in parts, not as a whole"],
+  [["1", "2"], { simpleUnplayed: true, unplayed: true, playedSteps: 1 }, "Parts tested, full route not"],
+  [["1"], { simpleUnplayed: true, unplayed: true }, "Parts tested, full route not"],
 ] as const)("the easier route %j with %j says %j", (followUpSimple, marks, words) => {
   const combo = { followUps: ["1", "2", "3"], followUpSimple: [...followUpSimple], ...marks };
   expect(easierOrigin(combo)).toBe(words);

@@ -5,7 +5,7 @@ type Combo = Character["importantCombos"][number];
 
 /**
  * An estimate of a route's damage in words: `{ min: 62, max: 62 }` -> `About 62 damage`; two numbers depend on the launcher. Of one that
- * is known up to a part without a rule, `53 damage and more`.
+ * is known up to a part without a rule, `53 damage or more`.
  */
 export function damageWords({ damage, atLeast }: Pick<Combo, "damage" | "atLeast">): string | undefined {
   if (damage === undefined) return atLeast === undefined ? undefined : words.damageAtLeast(atLeast);

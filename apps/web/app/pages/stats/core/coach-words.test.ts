@@ -60,17 +60,15 @@ test("the record comes first, then what is made of it, and whether that is sure"
 
 test("what is from everybody's matches is said, and nothing where it is not", () => {
   expect(centreWords({ matches: 5_210_345 })).toBe(
-    "Each record is centred on what 5.2 million matches by everybody say about the matchup.",
+    "Each record starts from what 5.2 million matches by everybody say about that matchup.",
   );
   expect(drawnWords({ matches: 5_210_345 })).toBe("towards what everybody's matches say about that matchup");
-  expect(oftenWords({ rankName: "Fujin to Bushin" })).toContain(
-    "a little by what is played at Fujin to Bushin",
-  );
+  expect(oftenWords({ rankName: "Fujin to Bushin" })).toContain("a little by pick rates at Fujin to Bushin");
   expect([
     centreWords({ matches: undefined }),
     drawnWords({ matches: undefined }),
     oftenWords({ rankName: undefined }),
-  ]).toEqual(["", "towards even", "how often it is met"]);
+  ]).toEqual(["", "towards even", "how often you meet it"]);
 });
 
 const nameOf = (gameId: number) => ["", "Jin", "King", "Law"][gameId] ?? "";

@@ -6,6 +6,7 @@ import { useAsync } from "../../../live/use-async.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
 import styles from "./KeepSheets.module.css";
 import { keepSheets } from "./keep-sheets.ts";
+import * as words from "./words.ts";
 
 const LONGEST_WAIT_MS = 15_000;
 
@@ -13,7 +14,7 @@ type State =
   | { step: "offered" }
   | { step: "keeping"; done: number; of: number }
   | { step: "kept" }
-  | { step: "failed"; why: string };
+  | { step: "failed"; isOnline: boolean };
 
 /** Saves what needs no connection of all characters on this device, when the visitor asks for it. */
 function KeepSheets(): ReactNode {
@@ -36,18 +37,23 @@ function KeepSheets(): ReactNode {
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
-      setState({ step: "failed", why: navigator.onLine ? "Something didn't load." : "You're offline." });
+      setState({ step: "failed", isOnline: navigator.onLine });
     }
   };
 
-  if (isImpossible) return <p>This browser cannot save pages for offline use.</p>;
+  if (isImpossible) return <p>{words.impossible}</p>;
   return (
     <div className={styles.place}>
       <button type="button" className={styles.button} disabled={state.step === "keeping"} onClick={keep}>
         {label(state, offered.value?.bytes)}
       </button>
       {state.step === "keeping" && (
-        <progress className={styles.progress} max={state.of} value={state.done} aria-label="Saved" />
+        <progress
+          className={styles.progress}
+          max={state.of}
+          value={state.done}
+          aria-label={words.savedShare}
+        />
       )}
       <p role="status" className={styles.status}>
         {statusWords(state)}
@@ -65,20 +71,14 @@ async function workerReady(): Promise<void> {
 }
 
 function label({ step }: State, bytes: number | undefined): string {
-  if (step === "kept") return "Save again (after an update)";
-  const size = step === "offered" && bytes !== undefined ? ` (${megabytes(bytes)})` : "";
-  return `Save for offline${size}`;
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  if (step === "kept") return words.saveAgain;
+  return words.save(step === "offered" ? bytes : undefined);
 }
 
 function statusWords(state: State): string {
-  if (state.step === "kept")
-    return "Saved. Sheets, anti-guides, frame data, drills, changes and search work offline now.";
-  if (state.step === "failed") return `${state.why} What has arrived is saved; press again to go on.`;
-  if (state.step === "keeping") return "Saving...";
+  if (state.step === "kept") return words.saved;
+  if (state.step === "failed") return words.failed(state.isOnline);
+  if (state.step === "keeping") return words.saving;
   return "";
 }
 

@@ -21,7 +21,7 @@ export default function AboutPage(): ReactNode {
           </li>
           <li>
             <a href="/drills">Drills</a>: cards of one matchup, two minutes at a time, and a{" "}
-            <a href="/drills/practice">practice recipe</a> for the game's own mode.
+            <a href="/drills/practice">practice recipe</a> for the game's practice mode.
           </li>
           <li>
             <a href="/character/frames">Frame data</a> of every move,{" "}
@@ -63,8 +63,8 @@ export default function AboutPage(): ReactNode {
           save everything: all sheets, anti-guides, frame data, drills, what patches changed, and the search.
         </p>
         <p>
-          Not saved, because they would be wrong and not only old: player statistics, world matchups and news.
-          Videos need the net. A move that you never opened shows its frame data alone.
+          Not saved: player statistics, world matchups and news, because old ones would be wrong. Videos need
+          a connection. A move that you never opened shows its frame data alone.
         </p>
         <KeepSheets />
       </TextSection>

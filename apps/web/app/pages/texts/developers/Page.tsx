@@ -34,7 +34,7 @@ const ADDRESSES: readonly OpenAddress[] = [
   },
   {
     path: API_BASE + characterPath("jin"),
-    what: "One character whole: sheet, anti-guide, notes, and the frame data of each move named in it.",
+    what: "One whole character: sheet, anti-guide, notes, and the frame data of each move named in it.",
   },
   {
     path: API_BASE + movesPath("jin"),
@@ -46,18 +46,18 @@ const ADDRESSES: readonly OpenAddress[] = [
   },
   {
     path: API_BASE + matchupAnswersPath("king", "jin"),
-    what: "What the first does about each move of the second: answers, the best first, and ways out.",
+    what: "The first character's answers to every move of the second, best first, and the ways out.",
   },
   {
     path: API_BASE + POPULATION_MATCHUPS_PATH,
-    what: "How characters fare against each other at even ratings, by everybody's matches, with intervals.",
+    what: "Win % of every character against every other at even ratings, from everybody's matches, with intervals.",
   },
-  { path: API_BASE + POPULATION_POPULARITY_PATH, what: "Who is played, by month and rank." },
-  { path: API_BASE + POPULATION_RANKS_PATH, what: "At which rank matches are played." },
+  { path: API_BASE + POPULATION_POPULARITY_PATH, what: "Pick rates, by month and rank." },
+  { path: API_BASE + POPULATION_RANKS_PATH, what: "Matches by rank." },
   { path: statsReplaysPath("sample-player"), what: "Ranked matches of a player, newest first." },
   {
     path: `${API_BASE}${VIDEO_PREVIEW_PATH}?url=https://youtu.be/dQw4w9WgXcQ`,
-    what: "What a video on YouTube, Vimeo or Twitch is called, and its still picture.",
+    what: "Title and still picture of a video on YouTube, Vimeo or Twitch.",
   },
   { path: API_BASE + NEWS_PATH, what: "Up to ten news articles about the game, as plain text." },
   { path: STRATEGIES_FILE, what: "The challenges of the Strategy Roulette, general and by character." },
@@ -77,7 +77,7 @@ export default function DevelopersPage(): ReactNode {
       <TextSection id="addresses" title="Addresses">
         <p>
           Answers are JSON, open to pages of other sites (CORS), compressed, and carry an <code>ETag</code>.
-          The last two are XML. The whole description, with an example of every answer, stands in{" "}
+          The last two are XML. The whole description, with an example of every answer, is{" "}
           <a href={API_BASE + OPEN_API_PATH}>openapi.json</a>.
         </p>
         <ul className={styles.addresses}>
@@ -109,9 +109,9 @@ export default function DevelopersPage(): ReactNode {
             not with minutes.
           </li>
           <li>
-            Player statistics and what is counted for you are limited for each address; a <code>429</code>{" "}
-            says how long to wait. The rest is not limited, but the server is small: one question at a time is
-            plenty.
+            Player statistics and answers that are counted on request are limited for each address; a{" "}
+            <code>429</code> says how long to wait. The rest is not limited, but the server is small: one
+            question at a time is plenty.
           </li>
           <li>
             Shapes only grow. What is removed or renamed is announced in the{" "}

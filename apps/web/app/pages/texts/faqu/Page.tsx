@@ -14,13 +14,13 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="app" title="Is there a mobile app?">
         <p>
-          No, there is no mobile app in any store. The site can be installed from your browser's menu
-          (“Install” or “Add to home screen”), opens in a window of its own then, and works offline with what
-          you have kept.
+          No, there is no mobile app in any store. You can install the site from your browser's menu
+          (“Install” or “Add to home screen”). It then opens in its own window and works offline with what you
+          have saved.
         </p>
       </TextSection>
       <TextSection id="ads" title="Will there be ads?">
-        <p>No. No ads are planned, no paid places either.</p>
+        <p>No. No ads are planned, and no paid places either.</p>
       </TextSection>
       <TextSection id="anti-guide" title="Is the anti-guide finished?">
         <p>
@@ -31,8 +31,8 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="planned" title="What comes next?">
         <p>
-          Comments, likes, more ways of sharing, and guides for other games are planned. There is no date for
-          any of it. It is a hobby, and there are matches to play.
+          Comments, likes, more ways of sharing, and guides for other games are planned. None of it has a
+          date. It is a hobby, and there are matches to play.
         </p>
       </TextSection>
       <TextSection id="missing-main" title="“Your Main Is Not Here?” does nothing. Is it broken?">
@@ -43,9 +43,9 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="combos" title="Where did my combos go?">
         <p>
-          Combos of the <a href="/combo-generator">combo generator</a> live in your browser only. Clearing its
-          data, a private window or another device: no combos. Export them to a file now and then, or share
-          them with yourself as a link.
+          Combos of the <a href="/combo-generator">combo generator</a> live in your browser only. Clear its
+          data, use a private window or another device, and they are not there. Export them to a file now and
+          then, or share them with yourself as a link.
         </p>
       </TextSection>
       <TextSection id="data" title="May my program use the data?">
@@ -56,9 +56,9 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="changed" title="What is the amber corner at some moves?">
         <p>
-          One of the newest two patches changed that move. Press it: below its frame data is when, and a way
-          to the list as it was. <a href="/changes">What changed</a> has all of it, and each character's frame
-          data can be seen as they were on any day since the beginning of 2024.
+          One of the last two patches changed that move. Press it to see when, with a link to the list before.{" "}
+          <a href="/changes">What changed</a> has all of it, and you can see each character's frame data as it
+          was on any day since early 2024.
         </p>
       </TextSection>
       <TextSection id="coach" title="How do the statistics know what costs me matches?">
@@ -71,16 +71,16 @@ export default function FaqPage(): ReactNode {
         </p>
         <p>
           A short record is mostly luck. Of players with 300 matches, the three worst win ratios look 29
-          points below even and are truly 3 points below. So every record is drawn towards even, as if there
-          were eighty even matches more against that character; the more you play, the less that matters.
-          Where enough matches of everybody are known, it is drawn towards what they say of the matchup
-          instead, and the page says so. The thin line shows where the truth lies in 95 of 100 cases.
+          points below even and are truly 3 points below. So every record is pulled towards even, as if you
+          had eighty more even matches against that character; the more you play, the less that matters. If
+          enough matches by everybody are known, it is pulled towards what they say about the matchup instead,
+          and the page says so. The thin line shows where the truth lies in 95 of 100 cases.
         </p>
         <p>
-          The order is by matches lost: how often you meet a character times how far below even you are. One
-          is named only where a player without any weakness would seldom show so much by chance. Until then it
-          is too early to say, and the page names what your matches lean to and what is worth learning anyway:
-          the characters you meet often with many moves that yours can punish.
+          The order is by matches lost: how often you meet a character times how far below even you are. A
+          character is named only if a player without any weakness would rarely lose as much by chance. Until
+          then it is too early to say, and the page names what your matches lean to and what is worth learning
+          anyway: the characters you meet often with many moves that yours can punish.
         </p>
         <p>
           We tried it on invented players whose weaknesses we knew. With two clear ones and 1,000 matches,
@@ -91,12 +91,11 @@ export default function FaqPage(): ReactNode {
       </TextSection>
       <TextSection id="numbers" title="How far can I trust the numbers?">
         <p>
-          Frame data comes from the community's movelist, and each sheet says of which month. Damage of a
-          combo is an estimate (“About 62 damage”). A route marked “Played in parts, not as a whole” joins
-          pieces that players use one after the other; the whole nobody has written down. One marked “From
-          frame data, not yet played” has been worked out and not tried. Try both in practice mode before you
-          bet a match on them. “Main route, ended early” is what it says: each step of it is in a player's
-          sheet.
+          Frame data comes from the community's movelist, and each sheet says from which month. Damage of a
+          combo is an estimate (“About 62 damage”). A route marked “Parts tested, full route not” joins pieces
+          that players use one after the other; nobody has written down the whole. One marked “From frame
+          data, untested” has been worked out but not tried. Try both in practice mode before you bet a match
+          on them. “Main route, ended early” is what it says: each step of it is in a player's sheet.
         </p>
       </TextSection>
     </TextPage>

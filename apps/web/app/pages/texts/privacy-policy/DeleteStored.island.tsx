@@ -3,6 +3,7 @@ import { logFailure } from "../../../base/log.ts";
 import { deleteEverythingKept } from "../../../kept/delete-kept.ts";
 import { island } from "../../../live/island.tsx";
 import styles from "./DeleteStored.module.css";
+import * as words from "./words.ts";
 
 type Step = "offered" | "asked" | "deleted" | "failed";
 
@@ -22,28 +23,24 @@ function DeleteStored(): ReactNode {
     <div className={styles.place}>
       {step === "asked" ? (
         <>
-          <p className={styles.question}>
-            Delete your combos, your drills, your favourite moves, your settings and every kept page from this
-            browser? This cannot be undone.
-          </p>
+          <p className={styles.question}>{words.question}</p>
           <div className={styles.buttons}>
             <button type="button" className={styles.danger} onClick={remove}>
-              Yes, delete everything
+              {words.yes}
             </button>
             <button type="button" className={styles.keep} onClick={() => setStep("offered")}>
-              Keep it
+              {words.no}
             </button>
           </div>
         </>
       ) : (
         <button type="button" className={styles.keep} onClick={() => setStep("asked")}>
-          Delete everything kept in this browser
+          {words.deleteEverything}
         </button>
       )}
       <p role="status" className={styles.status}>
-        {step === "deleted" &&
-          "Done. This browser knows nothing of us any more. What you open from now on starts afresh."}
-        {step === "failed" && "The browser refused. Its own settings (“Clear site data”) can do it."}
+        {step === "deleted" && words.done}
+        {step === "failed" && words.refused}
       </p>
     </div>
   );

@@ -9,13 +9,13 @@ export default function PrivacyPage(): ReactNode {
   return (
     <TextPage
       title="Privacy policy"
-      lead="No accounts, no cookies, no ads, nobody followed. Here is the whole of it in plain words."
+      lead="No accounts, no cookies, no ads, no tracking. Here is all of it in plain words."
     >
       <TextSection id="counting" title="Counting visits">
         <p>
-          Analytics on this site are anonymous and work without cookies, and only where whoever runs a copy of
-          the site switches them on: a script of the hosting provider then counts that a page was opened or
-          measures how fast it came, never for whom. Such data is cleared yearly.
+          Analytics on this site are anonymous and use no cookies. They run only if the operator of a copy of
+          the site turns them on: a script of the hosting provider then counts opened pages or measures how
+          fast they load, never for whom. This data is cleared yearly.
         </p>
         <p>
           {providerScripts.analytics === undefined && providerScripts.speed === undefined
@@ -25,8 +25,8 @@ export default function PrivacyPage(): ReactNode {
       </TextSection>
       <TextSection id="browser" title="What stays in your browser">
         <p>
-          What you set up is kept in this browser's own storage and not sent to us, except that an ID is sent
-          when you ask for its statistics. That is this much, and only once you have used it:
+          What you set up stays in this browser's storage and is not sent to us. Only an ID is sent, when you
+          ask for its statistics. This is all of it, each saved only once you use it:
         </p>
         <dl>
           {STORED.map(({ what, why }) => (
@@ -54,7 +54,7 @@ export default function PrivacyPage(): ReactNode {
         <p>
           Pictures of news and videos come through this server, so no other site learns that you were here. An
           outside video starts only when you press play, in the video host's privacy mode; from then on the
-          host's own rules hold. Links to other sites lead where they say.
+          host's own rules apply. Links to other sites lead where they say.
         </p>
       </TextSection>
       <TextSection id="questions" title="Questions and requests">
@@ -92,23 +92,23 @@ const TOLD: Record<ToldKey, StoredThing> = {
   customCombos: { what: "Your combos", why: "Everything in the combo generator. It is nowhere else." },
   customCombosUnread: {
     what: "Combos that could not be read",
-    why: "Put aside untouched instead of being written over, should that ever happen.",
+    why: "Put aside instead of being overwritten.",
   },
   privacyNoticeAccepted: {
     what: "The privacy notice",
-    why: "That you have read it, so that it does not come again.",
+    why: "That you have read it, so it does not come back.",
   },
   highestStreak: { what: "Highest streak", why: "Your best result in the Strategy Roulette." },
-  rouletteRun: { what: "A run of the roulette", why: "So that a reload in the middle of it goes on." },
+  rouletteRun: { what: "A run of the roulette", why: "So you can reload in the middle of one." },
   rouletteKeys: { what: "Keys of the roulette", why: "Whether S and F press its buttons." },
   myUserId: { what: "Your player ID", why: "Only if you pressed “This is Me” on the statistics page." },
   myCharacter: {
     what: "The character you play",
-    why: "So that every page begins with it: your sheet, your punishers, your drills.",
+    why: "So every page starts with it: your sheet, your punishers, your drills.",
   },
   lastOpponents: {
     what: "Your last opponents",
-    why: "The last four whose anti-guide or drills you opened, only if you have said who you play.",
+    why: "The last four whose anti-guide or drills you opened, only if you have chosen a main.",
   },
   worstOpponents: {
     what: "Who costs you most",
@@ -121,19 +121,19 @@ const TOLD: Record<ToldKey, StoredThing> = {
 const KEPT_BESIDES: readonly StoredThing[] = [
   {
     what: "Your drills",
-    why: "Which cards you have answered and when, days and how you drill. Only if you drill; a file of it, with your favourites, is made when you press the button.",
+    why: "Which cards you have answered and when, your days, and your settings. Only if you drill. “Save as a file” writes it to a file, with your favourites.",
   },
   {
     what: "Your favourite moves",
-    why: "Those that you have marked with a star, for tables, search and drills.",
+    why: "The ones you starred, for tables, search and drills.",
   },
   {
     what: "Pages you have opened",
-    why: "With their data and pictures, so that they open without a connection. All sheets, if you asked for that.",
+    why: "With their data and pictures, so they open without a connection. All sheets, if you asked for that.",
   },
   {
     what: "How far you had scrolled",
-    why: "So that Back returns to the same place. Until you close the tab.",
+    why: "So Back returns to the same place. Until you close the tab.",
   },
 ];
 

@@ -12,7 +12,7 @@ export default function UpdateRequestPage(): ReactNode {
       <TextSection id="include" title="What to tell us">
         <ol>
           <li>The character and the section: “Jin, wall combos”.</li>
-          <li>What stands there now, and what should stand there instead, in any notation.</li>
+          <li>What it says now, and what it should say, in any notation.</li>
           <li>How you know: a patch note, a video, or ten minutes in practice mode.</li>
           <li>The version of the game you tried it on, and whether it was a counter hit or at a wall.</li>
         </ol>
@@ -21,8 +21,8 @@ export default function UpdateRequestPage(): ReactNode {
       <TextSection id="where" title="Where to tell us">
         {externalLinks.discord === undefined ? (
           <p>
-            Requests go through a community chat. This copy of the site has none configured at the moment, so
-            the way below is the one that works.
+            Requests go through a community chat. This copy of the site has none at the moment, so use the way
+            below.
           </p>
         ) : (
           <p>

@@ -1,4 +1,5 @@
-import { formatDecimal, type PopulationMatchups } from "@tactician/contract";
+import type { PopulationMatchups } from "@tactician/contract";
+import { formatDecimal } from "@tactician/game";
 import * as words from "../words.ts";
 import { type EstimatedMatchup, isEstimated, type Matchup } from "./matchup-table.ts";
 

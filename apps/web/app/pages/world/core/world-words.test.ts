@@ -44,7 +44,7 @@ test("too few matches are said to be too few", () => {
 test("what was left out is named", () => {
   expect(widenedWords(ANSWER)).toBe("");
   expect(widenedWords({ ...ANSWER, widened: ["version", "since"] })).toBe(
-    "No match fits all of these filters: shown without the patch and the time.",
+    "No match has all of these filters: shown without the patch and the time.",
   );
 });
 
@@ -75,5 +75,5 @@ test("a file names what is in it, and generated matches in every line", () => {
 test("a player's place is told as far as it is known", () => {
   expect(placeWords("Ann", "Fujin", 0.832)).toBe("Ann was Fujin in the latest match: above 83% of all.");
   expect(placeWords("Ann", undefined, 0.5)).toMatch(/not known here/);
-  expect(placeWords("Ann", "Fujin", undefined)).toMatch(/no match at a known rank/);
+  expect(placeWords("Ann", "Fujin", undefined)).toMatch(/no matches at known ranks/);
 });
