@@ -175,37 +175,26 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The API's answers, made by the build and kept as bytes. */
-export interface SiteData {
-  characterList: Entry;
-  /** By id: `jin`. */
-  characters: ReadonlyMap<string, Entry>;
-  /** The same for their whole movelists. */
-  moves: ReadonlyMap<string, Entry>;
-  /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
-  sides: ReadonlyMap<string, Entry>;
-  /** What changed in their frame data, and the steps back to their movelists of former days. */
-  changes: ReadonlyMap<string, Entry>;
-  histories: ReadonlyMap<string, Entry>;
-  /** What the newest patch means for each. */
-  changedAnswers: ReadonlyMap<string, Entry>;
-  mappings: Entry;
-}
+/** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. */
+export type SiteData = ReturnType<typeof loadData>;
 
-/** Takes the API's answers from the built site. Throws a `SiteError` that names the first one that is missing. */
-function loadData(contentOf: (path: string) => Content, security: HeaderFields): SiteData {
-  const entryOf = (file: string) => createDataEntry(contentOf(`data/${file}`), security);
+/** Throws a `SiteError` that names the first one that is missing. */
+function loadData(contentOf: (path: string) => Content, security: HeaderFields) {
+  const entryOf = (file: string) => createDataEntry(contentOf(`data/${file}.json`), security);
   const list: CharacterSummary[] = JSON.parse(textOf(contentOf("data/characters.json")));
-  const documents = (folder: string) =>
-    new Map(list.map(({ _id }) => [_id as string, entryOf(`${folder}/${_id}.json`)]));
+  const documents = (folder: string): ReadonlyMap<string, Entry> =>
+    new Map(list.map(({ _id }) => [_id, entryOf(`${folder}/${_id}`)]));
   return {
-    characterList: entryOf("characters.json"),
+    characterList: entryOf("characters"),
     characters: documents("characters"),
     moves: documents("moves"),
+    /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
     sides: documents("sides"),
     changes: documents("changes"),
+    /** The steps back to their movelists of former days. */
     histories: documents("history"),
+    /** What the newest patch means for each. */
     changedAnswers: documents("changed-answers"),
-    mappings: entryOf("wank.json"),
+    mappings: entryOf("wank"),
   };
 }
