@@ -29,8 +29,6 @@ export interface MovelistSource {
   readonly character: string;
   readonly checkedAt: string;
   readonly rows: readonly PlacedRow[];
-  /** What the source writes before commands; undefined = what all rows have in common. */
-  readonly prefix?: string;
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
@@ -40,7 +38,7 @@ export function buildMovelist(
 ): Movelist {
   const { rows, broken } = withWholeChains(source.rows);
   for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
-  const prefix = source.prefix ?? commonPrefix(rows);
+  const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
     const id = uniqueId(decodeCommand(source.id, prefix), entries);
@@ -135,7 +133,7 @@ function byCodeUnits(a: string, b: string): number {
 }
 
 /** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */
-export function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
+function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
   const first = rows[0]?.id ?? "";
   const dashes = [...first.matchAll(/-/g)].map((match) => match.index).reverse();
   const end = dashes.find((index) => rows.every((row) => row.id.startsWith(first.slice(0, index + 1))));
