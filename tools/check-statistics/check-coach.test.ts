@@ -36,7 +36,7 @@ afterAll(() => {
   if (IS_FULL) console.log(table.toString());
 });
 
-// 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (059).
+// 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (040).
 test("who is at even against everybody is told of no cost, on tilt or not", () => {
   table.title("At even against everybody");
   const seeds = IS_FULL ? [42, 1042, 2042] : [42];
