@@ -58,46 +58,28 @@ const readAsync = promisify(read);
 
 /** The pages of all moves, put together and compressed when somebody asks: the frame is in memory, what a move puts into it on disk. */
 export class MovePages {
+  /** By character and the last part of the address, in the order of the movelist. */
+  readonly places: ReadonlyMap<string, ReadonlyMap<string, MovePlace>>;
+  /** What parts that no move has any more became, by character. */
+  readonly former: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly #frames: Readonly<Record<FrameName, Frame>>;
-  readonly #places: ReadonlyMap<string, ReadonlyMap<string, MovePlace>>;
-  readonly #former: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly #file: number;
   #isClosed = false;
 
   /** Opens the file of the pieces, which stays open, so that a new build does not disturb it. Throws when it is not there or does not fit the list. */
   constructor(distDir: string, { bytes, characters }: MoveList, frames: Readonly<Record<FrameName, Frame>>) {
     this.#frames = frames;
-    this.#places = new Map(characters.map(([id, places]) => [id, new Map(places)]));
-    this.#former = new Map(characters.map(([id, , former]) => [id, new Map(former)]));
+    this.places = new Map(characters.map(([id, places]) => [id, new Map(places)]));
+    this.former = new Map(characters.map(([id, , former]) => [id, new Map(former)]));
     this.#file = openSync(join(distDir, MOVE_PIECES), "r");
     if (fstatSync(this.#file).size === bytes) return;
     this.close();
     throw new Error(`${MOVE_LIST} does not fit ${MOVE_PIECES}`);
   }
 
-  /** Whether there is such a character. */
-  has(characterId: string): boolean {
-    return this.#places.has(characterId);
-  }
-
   /** The move at an address by its decoded parts, `find("jin", "df+2")`; nothing where none has exactly this one. */
   find(characterId: string, part: string): MovePlace | undefined {
-    return this.#places.get(characterId)?.get(part);
-  }
-
-  /** Who has moves, by id. */
-  characterIds(): Iterable<string> {
-    return this.#places.keys();
-  }
-
-  /** The last parts of the addresses of a character's moves, in the order of the movelist. */
-  partsOf(characterId: string): string[] {
-    return [...(this.#places.get(characterId)?.keys() ?? [])];
-  }
-
-  /** What a part of an address that no move has any more became. */
-  findFormer(characterId: string, part: string): string | undefined {
-    return this.#former.get(characterId)?.get(part);
+    return this.places.get(characterId)?.get(part);
   }
 
   /** What a move puts into its frame and its picture. */
