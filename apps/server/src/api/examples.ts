@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import {
   API_BASE,
   CHANGED_ANSWERS_PATTERN,
@@ -5,33 +7,12 @@ import {
   CHANGES_PATTERN,
   CHARACTER_PATTERN,
   CHARACTERS_PATH,
-  type CountedPopulation,
-  HEALTH_PATH,
   HISTORY_PATTERN,
   MAPPINGS_PATH,
   MATCHUP_ANSWERS_PATTERN,
   MATCHUP_SIDE_PATTERN,
   MOVES_PATTERN,
-  NEWS_PATH,
-  NEWS_PICTURE_PATTERN,
-  type News,
-  newsPicturePath,
-  OPEN_API_PATH,
-  POPULATION_MATCHUPS_PATH,
-  POPULATION_POPULARITY_PATH,
-  POPULATION_RANKS_PATH,
-  type PopulationMatchups,
-  type PopulationPopularity,
-  type PopulationRanks,
-  RANKINGS_FILE,
-  type Rankings,
   REPLAYS_PATH,
-  STRATEGIES_FILE,
-  type Strategies,
-  VIDEO_PICTURE_PATTERN,
-  VIDEO_PREVIEW_PATH,
-  type VideoPreview,
-  videoPicturePath,
 } from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
@@ -47,58 +28,23 @@ export interface RouteExample {
 /** Who has the pair of the example made, where visitors take turns. */
 const OURSELVES = "openapi";
 const unknownCharacter = { message: "Character not found" };
-const unknownPicture = { message: "Picture not found" };
-const refusals = {
-  429: { message: "Too many requests from your address: try again in 30 s." },
-  503: { message: "The site is busy right now: try again soon." },
-};
-
-const feed = {
-  state: "reading",
-  lastWindowAt: "2026-10-01T18:30:00.000Z",
-  lastFailure: { at: "2026-09-24T04:12:00.000Z", reason: "timeout" },
-  behindSeconds: 420,
-};
-
-const news: News = {
-  articles: [
-    {
-      title: "An update has been released",
-      description: "What changed, in a line or two.",
-      image: API_BASE + newsPicturePath("n4bQgYhMfWWaL-qgxVrQFa"),
-      url: "https://store.steampowered.com/news/app/1778820",
-    },
-  ],
-};
-
-const video: VideoPreview = {
-  title: "Rick Astley - Never Gonna Give You Up",
-  author: "Rick Astley",
-  provider: "YouTube",
-  thumbnail: API_BASE + videoPicturePath("youtube-dQw4w9WgXcQ"),
-  url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
-};
-
-const strategies: Strategies = {
-  general: [
-    {
-      title: "Dibs",
-      description: "Land the first clean hit of a round, then go on to win that round.",
-      difficulty: "easy",
-      scope: "round",
-    },
-  ],
-  characters: { Jin: [] },
-};
-
-const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
+/** Of everything that is no document of the guide: made up, for what matches and news say changes all the time. */
+const MADE_UP = join(import.meta.dirname, "examples.json");
 
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
 export async function examplesOf(
   data: Site["data"],
   joined: JoinedAnswers,
 ): Promise<Readonly<Record<string, RouteExample>>> {
-  return { ...(await ofDocuments(data, joined)), ...POPULATION_EXAMPLES, ...fixed() };
+  const { [REPLAYS_PATH]: replays, ...madeUp }: Record<string, RouteExample> = JSON.parse(
+    await readFile(MADE_UP, "utf8"),
+  );
+  const matches = makeSampleMatches().slice(0, 1);
+  return {
+    ...(await ofDocuments(data, joined)),
+    ...madeUp,
+    [REPLAYS_PATH]: { parameters: { id: SAMPLE_PLAYER_ID }, answers: { 200: matches, ...replays?.answers } },
+  };
 }
 
 async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<Record<string, RouteExample>> {
@@ -129,130 +75,6 @@ async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<R
     [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };
 }
-
-const fixed = (): Readonly<Record<string, RouteExample>> => ({
-  [API_BASE + HEALTH_PATH]: {
-    parameters: { ready: "" },
-    answers: {
-      200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok", feed },
-      503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
-    },
-  },
-  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: "Couldn't load the news" } } },
-  [API_BASE + NEWS_PICTURE_PATTERN]: {
-    parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
-    answers: { 404: unknownPicture, ...refusals },
-  },
-  [API_BASE + VIDEO_PREVIEW_PATH]: {
-    parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
-    answers: {
-      200: video,
-      400: { message: "Give the address of a video on YouTube, Vimeo or Twitch as ?url=" },
-      404: { message: "Video not found" },
-      ...refusals,
-      502: { message: "Couldn't load the video's title" },
-    },
-  },
-  [API_BASE + VIDEO_PICTURE_PATTERN]: {
-    parameters: { key: "youtube-dQw4w9WgXcQ" },
-    answers: { 404: unknownPicture, ...refusals },
-  },
-  [API_BASE + OPEN_API_PATH]: {
-    answers: {
-      200: {
-        openapi: "3.1.0",
-        info: { title: "Tactician", version: "1.2.3" },
-        paths: { "/api/characters": { get: { summary: "Every character that has a sheet" } } },
-      },
-    },
-  },
-  [RANKINGS_FILE]: { answers: { 200: rankings } },
-  [REPLAYS_PATH]: {
-    parameters: { id: SAMPLE_PLAYER_ID },
-    answers: {
-      200: makeSampleMatches().slice(0, 1),
-      400: { message: "Which player? Ask with ?id= and one ID." },
-      429: { message: "Too many searches from your address: try again in 30 s." },
-      502: { message: "The replay service isn't working right now: try again soon." },
-      503: { message: "Many searches are running right now: try again in half a minute." },
-      504: { message: "This player's matches are still loading: try again in a moment." },
-    },
-  },
-  [STRATEGIES_FILE]: { answers: { 200: strategies } },
-});
-
-/** Made-up numbers: what the matches say in truth changes every ten minutes. */
-
-const part: CountedPopulation = {
-  version: 30_101,
-  rank: "fujin-bushin",
-  since: "2026-10-01",
-  until: "2026-10-14",
-  widened: ["version"],
-  matches: 1_204_512,
-  countedAt: "2026-10-14T18:30:00.000Z",
-  versions: [{ version: 30_101, matches: 9_800_120, first: "2026-08-03", last: "2026-10-14" }],
-};
-
-const matchups: PopulationMatchups = {
-  ...part,
-  reliability: 0.81,
-  characters: [
-    {
-      id: "king",
-      matches: 61_204,
-      wins: 30_811,
-      draws: 190,
-      strength: { estimate: 50.612, low: 50.21, high: 51.014 },
-    },
-  ],
-  cells: [
-    {
-      me: "king",
-      them: "jin",
-      matches: 5120,
-      wins: 2610,
-      draws: 20,
-      estimate: 50.412,
-      low: 49.33,
-      high: 51.494,
-    },
-  ],
-};
-
-const popularity: PopulationPopularity = {
-  ...part,
-  months: [
-    {
-      from: "2026-10-01",
-      sides: 2_409_024,
-      ranks: [{ rank: "fujin-bushin", sides: 2_409_024, characters: [{ id: "king", sides: 122_408 }] }],
-    },
-  ],
-};
-
-const ranks: PopulationRanks = {
-  ...part,
-  sides: 2_409_024,
-  ranks: [{ rank: 21, name: "Fujin", sides: 901_230 }],
-};
-
-const exampleOf = (answer: CountedPopulation): RouteExample => ({
-  parameters: { version: "30101", rank: "fujin-bushin", since: "2026-10-01" },
-  answers: {
-    200: answer,
-    400: { message: "since must be a day such as 2026-10-01, and not in the future" },
-    429: { message: "Too many requests from your address: try again in 30 s." },
-    503: { message: "Stored matches are unavailable right now: try again in a moment." },
-  },
-});
-
-/** Of what everybody's matches say, by the address as the router has it. */
-const POPULATION_EXAMPLES: Readonly<Record<string, RouteExample>> = {
-  [API_BASE + POPULATION_MATCHUPS_PATH]: exampleOf(matchups),
-  [API_BASE + POPULATION_POPULARITY_PATH]: exampleOf(popularity),
-  [API_BASE + POPULATION_RANKS_PATH]: exampleOf(ranks),
-};
 
 /** Fields that hold things by their names: moves by command, names by number. */
 const BY_NAME = new Set(["also", "frameData", "keyMoves", "characters", "ranks"]);
