@@ -1,15 +1,20 @@
 // Builds the browser's files into build/client and renders every page beside them; prints how many.
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { APP_SHELL_PATH, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
+import {
+  APP_SHELL_PATH,
+  builtAddresses,
+  characterListSchema,
+  MOVE_FRAME_FILE,
+  UNKNOWN_MOVE_FILE,
+} from "@tactician/contract";
 import { createBuilder } from "vite";
 import type { SiteRenderer } from "./app/document/entry.server.tsx";
 import { buildHeadScript } from "./build-scripts.ts";
 import { buildSettings } from "./build-settings.ts";
-import { characterIds, prerenderPaths } from "./prerender.ts";
 
-const { clientFolder, serverFolder, movesFolder } = buildSettings;
+const { clientFolder, dataFolder, serverFolder, movesFolder } = buildSettings;
 
 await rm(dirname(clientFolder), { recursive: true, force: true });
 const builder = await createBuilder({ root: import.meta.dirname, logLevel: "warn" });
@@ -24,11 +29,14 @@ const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRen
   pathToFileURL(join(serverFolder, "entry.server.js")).href
 );
 const site = new entry.SiteRenderer(clientFolder, headScript.code);
-const paths = await prerenderPaths();
-for (const path of paths) await keep(path, await site.document(path));
+const characters = characterListSchema.parse(
+  JSON.parse(await readFile(join(dataFolder, "characters.json"), "utf8")),
+);
+const addresses = builtAddresses(characters);
+for (const { path } of addresses) await keep(path, await site.document(path));
 await keep(APP_SHELL_PATH, await site.shell());
 await keepMoves();
-process.stdout.write(`${paths.length}\n`);
+process.stdout.write(`${addresses.length}\n`);
 
 /** An address's last part is a folder, so that it has no ending: `/about` is about/index.html. */
 async function keep(path: string, html: string): Promise<void> {
@@ -40,8 +48,8 @@ async function keep(path: string, html: string): Promise<void> {
 /** Moves have no documents of their own: tools/build packs their pieces. */
 async function keepMoves(): Promise<void> {
   await mkdir(movesFolder, { recursive: true });
-  for (const id of await characterIds())
-    await writeFile(join(movesFolder, `${id}.json`), JSON.stringify(await site.moves(id)));
+  for (const { _id } of characters)
+    await writeFile(join(movesFolder, `${_id}.json`), JSON.stringify(await site.moves(_id)));
   const { frame, unknown } = await site.moveFrames();
   await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);

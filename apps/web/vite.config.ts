@@ -4,13 +4,15 @@ import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
-import { builtModules } from "./built-plugin.ts";
-import { yamlContent } from "./content-plugin.ts";
-import { builtData } from "./data-plugin.ts";
-import { developmentPages } from "./development-plugin.ts";
-import { layerOrder } from "./layer-plugin.ts";
 import { noMissingWords } from "./missing-plugin.ts";
-import { scopedName } from "./scoped-names.ts";
+import {
+  builtData,
+  builtModules,
+  developmentPages,
+  layerOrder,
+  scopedName,
+  yamlContent,
+} from "./vite-plugins.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";

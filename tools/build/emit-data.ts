@@ -49,7 +49,7 @@ import {
   runChecks,
 } from "@tactician/guide";
 
-/** Pages mark the moves that one of this many newest patches changed (docs/decisions/049). */
+/** Pages mark the moves that one of this many newest patches changed (docs/decisions/044). */
 const MARKED_PATCHES = 2;
 
 /**

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { COST_BY_CHANCE } from "@tactician/statistics";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
-import { randomFrom } from "./random.ts";
 import { CheckTable, meanOf } from "./testing/check-table.ts";
 import { generateHistory, MOODS } from "./testing/generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./testing/measure-coach.ts";
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
+import { randomFrom } from "./testing/random.ts";
 
 // Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check:coach` has more
 // moods, weaknesses and lengths of history, and prints what it measured in one table; REPLAYS names a folder of
@@ -36,7 +36,7 @@ afterAll(() => {
   if (IS_FULL) console.log(table.toString());
 });
 
-// 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (059).
+// 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (040).
 test("who is at even against everybody is told of no cost, on tilt or not", () => {
   table.title("At even against everybody");
   const seeds = IS_FULL ? [42, 1042, 2042] : [42];

@@ -3,8 +3,8 @@ import type { ReplayRecord } from "@tactician/game";
 import { openStore } from "@tactician/replays";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
-import { normalFrom, randomFrom } from "../check-statistics/random.ts";
 import { generateHistory } from "../check-statistics/testing/generate-history.ts";
+import { normalFrom, randomFrom } from "../check-statistics/testing/random.ts";
 import { fitSlope, fitSpread } from "./fit.ts";
 import { fitReport } from "./fit-report.ts";
 

@@ -1,5 +1,4 @@
 import {
-  FACTS_SINCE,
   type FactField,
   type FactPair,
   type FormerFacts,
@@ -11,16 +10,6 @@ import {
 } from "@tactician/game";
 
 export type Moves = ReadonlyMap<string, Move>;
-
-interface OlderDay {
-  readonly moves: Moves;
-  /** Decides which facts the rows had a column for. */
-  readonly date: string;
-  /** Facts in the rows that could not be read: `df+2 block`. They are not told: nobody knows whether they changed. */
-  readonly unread: ReadonlySet<string>;
-  /** Whether the rows of both days have the same text for a fact; undefined = only the moves are compared. */
-  readonly isSameText?: (move: string, former: string, field: FactField) => boolean;
-}
 
 /** The differences between two days, without their kinds. */
 export interface Difference {
@@ -40,66 +29,29 @@ export function isEmpty(difference: Difference): boolean {
   return Object.values(difference).every((list) => Object.keys(list).length === 0);
 }
 
-interface Comparison {
-  readonly difference: Difference;
-  readonly before: Moves;
-}
-
 /**
- * Compares the moves of a day with those of the source's next day. Facts that the older day had no column for, and names of moves,
- * are carried back from the newer day, so that they do not count as differences.
+ * Compares the moves of a day with those of the source's next day. What moves are called is carried back from the newer day, so that it
+ * does not count as a difference.
  */
-export function compareMoves(
-  { moves: before, date, unread, isSameText = () => false }: OlderDay,
-  after: Moves,
-): Comparison {
+export function compareMoves(before: Moves, after: Moves): Difference {
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
   const come = [...after.values()].filter(({ id }) => !before.has(id));
   const renames = findRenames(gone, come);
   const newIds = new Map(renames.map(({ from, to }) => [from.id, to.id]));
-  const unknown = [...FACTS_SINCE].filter(([, since]) => since > date).map(([field]) => field as string);
-  const carried = [...before.values()].map((move) => {
-    const newer = after.get(newIds.get(move.id) ?? move.id);
-    return newer === undefined ? move : carryBack(move, newer, unknown, newIds.has(move.id));
-  });
-  const pairs = carried.flatMap((move) => {
-    const newer = after.get(newIds.get(move.id) ?? move.id);
+  const olderMoves = new Map([...before.values()].map((move) => [newIds.get(move.id) ?? move.id, move]));
+  const pairs = [...olderMoves].flatMap(([id, move]) => {
+    const newer = after.get(id);
     return newer === undefined ? [] : comparePair(move, newer);
   });
-  const oldIds = new Map(renames.map(({ from, to }) => [to.id, from.id]));
-  const isUnread = ({ move, field }: FactPair) => unread.has(`${oldIds.get(move) ?? move} ${field}`);
-  const isSame = ({ move, field }: FactPair) => isSameText(move, oldIds.get(move) ?? move, field);
-  const olderMoves = new Map(carried.map((move) => [newIds.get(move.id) ?? move.id, move]));
   const isOwn = ({ move, field }: FactPair) => isOwnChange(field, olderMoves.get(move), after.get(move));
-  const isTold = (pair: FactPair) =>
-    tells(pair, pairs) && !isUnread(pair) && !isSame(pair) && isOwn(pair) && !isOtherSum(pair, pairs);
-  const difference = {
+  const isTold = (pair: FactPair) => tells(pair, pairs) && isOwn(pair) && !isOtherSum(pair, pairs);
+  return {
     renamed: renames.map(({ from, to }) => ({ move: to.id, from: calledOf(from) })),
     added: come.filter((move) => !renames.some(({ to }) => to === move)).map(({ id }) => id),
     removed: gone.filter((move) => !renames.some(({ from }) => from === move)),
     told: pairs.filter(isTold),
     also: formerFacts(pairs.filter((pair) => !isTold(pair))),
   };
-  return { difference, before: new Map(carried.map((move) => [move.id, move])) };
-}
-
-/** The older move with the facts (and marks of doubt) that only the newer one could have. */
-function carryBack(old: Move, newer: Move, unknown: readonly string[], isRenamed: boolean): Move {
-  const isUnknown = (field: string) => unknown.includes(field);
-  const own = Object.entries(old).filter(
-    ([field]) => !isUnknown(field) && field !== "unsure" && !isIdentity(field),
-  );
-  const late = Object.entries(newer).filter(([field]) => isUnknown(field));
-  const marks = [
-    ...(old.unsure ?? []).filter((field) => !isUnknown(field)),
-    ...(newer.unsure ?? []).filter(isUnknown),
-  ];
-  return {
-    ...identityOf(isRenamed ? old : newer),
-    parent: old.parent,
-    ...Object.fromEntries([...own, ...late]),
-    ...(marks.length === 0 ? {} : { unsure: marks.sort() }),
-  } as Move;
 }
 
 function comparePair(old: Move, move: Move): FactPair[] {
@@ -159,10 +111,6 @@ function isOwnChange(field: FactField, old: Move | undefined, move: Move | undef
 
 function ownHitsOf({ hits, ownHits }: Move): Move["hits"] {
   return hits.slice(hits.length - ownHits);
-}
-
-function identityOf(move: Move): Partial<Move> {
-  return Object.fromEntries(Object.entries(move).filter(([field]) => isIdentity(field)));
 }
 
 function calledOf({ id, command, parent, from }: Move): MoveRename["from"] {

@@ -1,11 +1,13 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type History, type Movelist, movelistAt } from "@tactician/game";
-import { describe, expect, it } from "vitest";
+import type { History, Movelist } from "@tactician/game";
+import { loadPatches } from "@tactician/guide";
+import { describe, expect, it, test } from "vitest";
 import { importMovelists } from "../import-movelists/import-movelists.ts";
-import { addExport, importHistory } from "./import-history.ts";
+import { addExport, renewKinds } from "./import-history.ts";
 
+const CONTENT = join(import.meta.dirname, "../../content");
 const patches = [] as const;
 const jab = {
   id: "Jin-1",
@@ -27,21 +29,6 @@ const straight = {
   block: "-3",
 };
 
-/** The same moves as the export wrote them in 2024. */
-const OLD_ROWS = [
-  {
-    id: "Jin-1",
-    input: "1",
-    name: "Jab",
-    target: "h",
-    damage: "5",
-    startup: "i10",
-    on_block: "+2",
-    on_hit: "",
-  },
-  { id: "Jin-1,2", input: "1,2", target: "h, h", damage: "5, 12", startup: "i10, ,i12", on_block: "-3" },
-];
-
 /** A content folder with Jin's movelist made of the rows, and a folder with the files. */
 async function folders(rows: readonly object[], files: Readonly<Record<string, unknown>>) {
   const dir = await mkdtemp(join(tmpdir(), "history-"));
@@ -61,46 +48,6 @@ async function readContent(content: string): Promise<{ movelist: Movelist; histo
     JSON.parse(await readFile(join(content, folder, "jin.json"), "utf8"));
   return { movelist: await read("movelists"), history: await read("history") };
 }
-
-describe("an import of steps", () => {
-  const steps = [
-    { date: "2025-06-01", added: OLD_ROWS },
-    { date: "2025-07-01", changed: { "Jin-1": { on_block: "+1", on_hit: "+8" } } },
-    { date: "2026-08-20", removed: ["Jin-1", "Jin-1,2"], added: [jab, straight] },
-  ];
-
-  it("tells what changed, not how it is written", async () => {
-    const { content, from } = await folders([jab, straight], { "jin.json": steps });
-    await importHistory({ from, content, patches });
-    const { movelist, history } = await readContent(content);
-    expect(history).toMatchObject({ character: "jin", since: "2025-06-01" });
-    expect(history.steps).toEqual([
-      {
-        date: "2025-07-01",
-        changed: [
-          { move: "1", field: "block", from: { min: 2 }, to: { min: 1 }, kind: "corrected" },
-          { move: "1", field: "hit", to: { min: 8 }, kind: "recorded" },
-        ],
-      },
-    ]);
-    expect(movelistAt(movelist, history, "2025-06-30")?.moves[0]?.block).toEqual({ min: 2 });
-  });
-
-  it.each([
-    ["a history of nobody", { "gon.json": steps }, '"gon" is not a character ID'],
-    ["a character without a movelist", { "king.json": steps }, "movelists/king.json is missing"],
-    [
-      "steps that lead elsewhere",
-      { "jin.json": steps.slice(0, 2) },
-      'after the last step, "1" does not match',
-    ],
-    ["no file", {}, "has no files of steps"],
-  ])("refuses %s and writes nothing", async (_, files, message) => {
-    const { content, from } = await folders([{ ...jab, block: "+3" }, straight], files);
-    await expect(importHistory({ from, content, patches })).rejects.toThrow(message);
-    expect(await readdir(join(content, "history"))).toEqual([]);
-  });
-});
 
 describe("a new export", () => {
   const date = "2026-09-01";
@@ -128,4 +75,16 @@ describe("a new export", () => {
     await expect(addExport({ movelists: from, date, content, patches })).rejects.toThrow('continues "Jin-9"');
     expect(await readdir(join(content, "history"))).toEqual([]);
   });
+});
+
+test("the kinds of all changes are told anew by other patches, and again as they were", async () => {
+  const { loaded } = loadPatches(CONTENT);
+  const patches = loaded?.value.patches ?? [];
+  const copy = await mkdtemp(join(tmpdir(), "kinds-"));
+  await cp(join(CONTENT, "history"), join(copy, "history"), { recursive: true });
+  await renewKinds(copy, patches);
+  expect(await renewKinds(copy, [])).toBeGreaterThan(30);
+  expect(await readFile(join(copy, "history/jin.json"), "utf8")).not.toContain('"kind":"changed"');
+  expect(await renewKinds(copy, patches)).toBeGreaterThan(30);
+  expect(await renewKinds(copy, patches)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import {
   type Advantage,
+  defined,
   type Move,
   type MoveKey,
   type Movelist,
@@ -20,17 +21,15 @@ import {
   strangePart,
   withoutForeignAliases,
 } from "./read-command.ts";
-import { type Entry, nonEmpty, orderTransitions, readEntry, withoutUndefined } from "./read-entry.ts";
+import { type Entry, nonEmpty, orderTransitions, readEntry } from "./read-entry.ts";
 import { listItems, type PlacedRow, type SourceRow, withWholeChains } from "./source-row.ts";
-import { firstHalfOf, startupDisagreement, wholeStartup } from "./startups.ts";
+import { firstHalfOf, wholeStartup } from "./startups.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
 export interface MovelistSource {
   readonly character: string;
   readonly checkedAt: string;
   readonly rows: readonly PlacedRow[];
-  /** What the source writes before commands; undefined = what all rows have in common. */
-  readonly prefix?: string;
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
@@ -40,7 +39,7 @@ export function buildMovelist(
 ): Movelist {
   const { rows, broken } = withWholeChains(source.rows);
   for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
-  const prefix = source.prefix ?? commonPrefix(rows);
+  const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
     const id = uniqueId(decodeCommand(source.id, prefix), entries);
@@ -61,12 +60,6 @@ export function buildMovelist(
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   for (const entry of entries.values()) readCommand(character, entry, words, tally);
   const built = buildMoves(entries, others, words);
-  for (const [id, entry] of entries) {
-    const found = built.get(id);
-    const disagreement = found && startupDisagreement(entry, found);
-    if (disagreement !== undefined)
-      tally.startups.push({ character, move: id, line: entry.row.line, ...disagreement });
-  }
   const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
   const listed = withOtherIds(all);
   const tokens = stances.map(({ token }) => token);
@@ -135,7 +128,7 @@ function byCodeUnits(a: string, b: string): number {
 }
 
 /** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */
-export function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
+function commonPrefix(rows: readonly Pick<SourceRow, "id">[]): string {
   const first = rows[0]?.id ?? "";
   const dashes = [...first.matchAll(/-/g)].map((match) => match.index).reverse();
   const end = dashes.find((index) => rows.every((row) => row.id.startsWith(first.slice(0, index + 1))));
@@ -230,7 +223,7 @@ function joinMove(
 function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
   const whole = parent.wholeStartup ?? (parent.parent === undefined ? parent.effectiveStartup : undefined);
   const isUnsure = parent.unsure?.includes("wholeStartup") === true;
-  return withoutUndefined({ wholeStartup: whole, unsure: isUnsure ? ["wholeStartup"] : undefined });
+  return defined({ wholeStartup: whole, unsure: isUnsure ? ["wholeStartup"] : undefined });
 }
 
 function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
@@ -240,7 +233,7 @@ function commandFacts(entry: Entry, others: readonly string[], stances: readonly
     others.filter((other) => isCommand(other, stances)).map((other) => siteCommand(other, stances)),
   );
   const nicknames = unique(others.filter((other) => !isCommand(other, stances) && isNickname(other)));
-  return withoutUndefined({
+  return defined({
     id: entry.id as MoveKey,
     command,
     aliases: nonEmpty(aliases.filter((alias) => alias !== command)),
@@ -264,7 +257,7 @@ function noteFacts(
   }));
   const { isJustFrame, isChargeable, ...single } = notes.single;
   const isCharged = /\*$|\(hold\)$/.test(row.input ?? "");
-  return withoutUndefined({
+  return defined({
     ...single,
     requires: nonEmpty(requirements(id, notes.requires)),
     justFrame: isJustFrame === true || /#|(?<!\bP):/.test(id) ? (true as const) : undefined,
@@ -304,7 +297,7 @@ function ownFacts(entry: Entry): Partial<Move> {
   const hit = withPosture(entry.hit, notes.posture);
   const counterHit = withPosture(entry.counterHit, notes.posture);
   const isSame = JSON.stringify(counterHit) === JSON.stringify(hit);
-  return withoutUndefined({
+  return defined({
     block,
     hit,
     counterHit: isSame ? undefined : counterHit,
@@ -312,10 +305,10 @@ function ownFacts(entry: Entry): Partial<Move> {
     recovery:
       recovery === undefined
         ? undefined
-        : withoutUndefined({ ...recovery, into: recovery.into && siteState(recovery.into) }),
+        : defined({ ...recovery, into: recovery.into && siteState(recovery.into) }),
     totalFrames,
     reach,
-    tracking: left === undefined && right === undefined ? undefined : withoutUndefined({ left, right }),
+    tracking: left === undefined && right === undefined ? undefined : defined({ left, right }),
     otherStartups: nonEmpty([...(startup?.others ?? [])]),
   });
 }

@@ -1,6 +1,6 @@
-import type { Hit, Move } from "@tactician/game";
+import { defined, type Hit, type Move } from "@tactician/game";
 import type { DamagePart } from "./read-cells.ts";
-import { type Entry, nonEmpty, withoutUndefined } from "./read-entry.ts";
+import { type Entry, nonEmpty } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
 
@@ -11,13 +11,13 @@ export function hitFacts(
 ): HitFacts {
   if (parent !== undefined && repeats(entry.row, parentRow)) {
     const { hits, damage, startup } = parent;
-    return withoutUndefined({ hits, ownHits: 0, damage, startup });
+    return defined({ hits, ownHits: 0, damage, startup });
   }
   const base = entry.added ? parent : undefined;
   const parts = ownParts(entry, base);
   const own = ownHits(entry, parts, base);
   const ranges = entry.startup?.ranges;
-  return withoutUndefined({
+  return defined({
     hits: [...(base?.hits ?? []), ...own],
     ownHits: own.length,
     damage: totalDamage(entry, parts, base),

@@ -1,4 +1,4 @@
-import type { Advantage, Transition } from "@tactician/game";
+import { type Advantage, defined, type Transition } from "@tactician/game";
 import type { NoteFacts } from "./notes/note-facts.ts";
 import { readAdvantage } from "./read-advantage.ts";
 import {
@@ -85,7 +85,7 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
   const activeFrames = active?.max === undefined ? 0 : active.max - active.min;
   const unsigned = { damage: row.damage ?? "" };
   const target = field("target", readTarget);
-  return withoutUndefined({
+  return defined({
     id,
     row,
     name,
@@ -129,19 +129,6 @@ function readNoteField(character: string, id: string, row: PlacedRow, tally: Imp
     if (line.why !== undefined) tally.unread.push({ ...unread, why: line.why });
   }
   return facts;
-}
-
-/** `T` with members that may be undefined made optional, for `exactOptionalPropertyTypes`. */
-type WithoutUndefined<T> = {
-  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
-} & {
-  [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>;
-};
-
-/** The object without its undefined members. */
-export function withoutUndefined<T extends object>(source: T): WithoutUndefined<T> {
-  const entries = Object.entries(source).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as WithoutUndefined<T>;
 }
 
 /** An entry's transitions with their advantages in order; where the order is unclear, without them and with a finding. */

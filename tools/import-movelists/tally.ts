@@ -16,15 +16,6 @@ interface BrokenRow {
   readonly why: string;
 }
 
-interface StartupDisagreement {
-  readonly character: string;
-  readonly move: string;
-  readonly line?: number | undefined;
-  /** By total and recovery, the last active frame comes this much later. */
-  readonly late: number;
-  readonly why: string;
-}
-
 /** What an import counted: whatever is dropped appears here. */
 export class ImportTally {
   /** Values in the source, by field (`damage`, `notes: chip`). */
@@ -32,8 +23,6 @@ export class ImportTally {
   readonly unsure = new Map<string, number>();
   readonly unread: UnreadValue[] = [];
   readonly broken: BrokenRow[] = [];
-  /** Rows whose startup does not match total and recovery. */
-  readonly startups: StartupDisagreement[] = [];
   /** Note lines outside the model, numbers replaced by `#`, with their counts. */
   readonly notModelled = new Map<string, number>();
 }
@@ -110,25 +99,10 @@ export function reportText(tally: ImportTally): string {
     `Unread values (${unread.length}):`,
     ...unread.sort(),
     "",
-    `Startups that do not match total and recovery (${tally.startups.length}), by reason:`,
-    ...startupText(tally),
-    "",
     `Note lines outside the model (${otherTotal} lines, ${others.length} different; # = a number, (topic) = has words of that topic):`,
     ...others.map(([text, count]) => `${String(count).padStart(5)}  ${text}`),
     "",
   ].join("\n");
-}
-
-/** Rows by reason, the rarest reason first: what nobody can explain comes first. */
-function startupText({ startups }: ImportTally): string[] {
-  const byReason = [...Map.groupBy(startups, ({ why }) => why)].sort(([, a], [, b]) => a.length - b.length);
-  return byReason.flatMap(([why, rows]) => [
-    `${why} (${rows.length}):`,
-    ...rows.map(({ character, line, move, late }) => {
-      const frames = late < 0 ? `${-late} earlier` : `${late} later`;
-      return `  ${place(character, line)}: ${move}: ${frames}`;
-    }),
-  ]);
 }
 
 function table(rows: readonly (readonly string[])[]): string {

@@ -1,5 +1,4 @@
 import { type ButtonSet, TOKENS, type TokenIcon } from "@tactician/notation";
-import { wordMap } from "./svg-shapes.ts";
 
 /** What the two icon sets differ in: their colours. The geometry is shared, so a player finds the same move in both. */
 
@@ -26,7 +25,10 @@ const EMBER: Tone = { light: "#fff1df", face: "#ffc48a", shade: "#e8803c" };
 const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
 
 /** Steel and white; only heat and the counter hit carry a little warm light. */
-const STEEL_ROLES = wordMap<Tone>({ heat: EMBER, ch: SIGNAL });
+const STEEL_ROLES = new Map([
+  ["heat", EMBER],
+  ["ch", SIGNAL],
+]);
 
 export const STEEL_PAINT: IconPaint = {
   buttons: "numbers",

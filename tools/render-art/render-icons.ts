@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { BUTTON_SETS, type ButtonSet } from "@tactician/notation";
 import sharp from "sharp";
 import { type ArtCache, writeIfChanged } from "./art-cache.ts";
-import { iconCell, iconSvg } from "./draw-icon.ts";
+import { CELL, iconCell, iconSvg, ROUND_STROKES } from "./draw-icon.ts";
 import { CLASSIC_PAINT, ICONS, type IconPaint, type IconRow, STEEL_PAINT } from "./icon-paint.ts";
-import { CELL, ROUND_STROKES } from "./svg-shapes.ts";
 
 const ICON_PIXELS = 128;
 /** Pixels of a cell. Icons are at most 50 px wide: 96 is sharp at two device pixels for each. */

@@ -27,7 +27,6 @@ export const STAGES: readonly (readonly TestStep[])[] = [
       label: "Import rules",
       command: [bin("depcruise"), "--config", ".dependency-cruiser.mjs", "packages", "apps", "tools"],
     },
-    { label: "Look-ups by any text", command: [node, "tools/check-lookups/cli.ts"] },
     { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   ],
   [vitest("Unit, property and contract tests", "vitest", "--reporter=dot")],

@@ -15,7 +15,7 @@ declare module "fastify" {
   interface FastifyReply {
     /** What the log calls the answer; empty when the route's own pattern says it. */
     answered: string;
-    securityHeaders: Record<string, string>;
+    securityHeaders: Readonly<Record<string, string>>;
   }
 }
 

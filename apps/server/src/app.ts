@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastifyRateLimit from "@fastify/rate-limit";
-import { headerRecord, isOpenData, LONGEST_URL, type Site } from "@tactician/static-site";
+import { isOpenData, LONGEST_URL, type Site } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
@@ -48,8 +48,7 @@ export async function createApp(
   app.decorate("connections", new Connections(app.server, connectionLimit(config.MAX_CONNECTIONS)));
   metrics?.watchVisitors(app);
   app.decorateReply("answered", "");
-  const securityHeaders = headerRecord(site.security);
-  app.decorateReply("securityHeaders", { getter: () => securityHeaders });
+  app.decorateReply("securityHeaders", { getter: () => site.security });
   app.setErrorHandler(answerError);
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
@@ -97,7 +96,7 @@ function createFastify({ LOG_LEVEL, TRUST_PROXY }: ServerConfig, site: Site, { l
     rewriteUrl: ({ url = "/" }) => originForm(url),
     // These come before routing, on replies without our decorations.
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headerRecord(site.security));
+      reply.headers(site.security);
       answerError(error, request, reply);
     },
     clientErrorHandler: connectionErrorHandler(site.security),
@@ -157,16 +156,12 @@ const optionsHeaders = {
 };
 
 /** A browser asks before a script of another origin may send headers of its own. */
-const preflightHeaders = headerRecord([
-  "access-control-allow-origin",
-  "*",
-  "access-control-allow-methods",
-  ALLOW,
-  "access-control-allow-headers",
-  "*",
-  "access-control-max-age",
-  "86400",
-]);
+const preflightHeaders = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-methods": ALLOW,
+  "access-control-allow-headers": "*",
+  "access-control-max-age": "86400",
+};
 
 /**
  * One line for every answer: method, which route or file, status and milliseconds. The address as typed never goes into

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { FairQueue, type FairQueueLimits, isBusy } from "@tactician/resilience";
-import { compressedContent, createDataEntry, type Entry, type HeaderList } from "@tactician/static-site";
+import { compressedContent, createDataEntry, type Entry, type HeaderFields } from "@tactician/static-site";
 import { LRUCache } from "lru-cache";
 import type { Asker } from "./http/asker.ts";
 
@@ -109,7 +109,7 @@ export class Made<Value extends object> {
 /** An answer of the API, packed while somebody waits, or as hard as can be. */
 export async function packAnswer(
   answer: object,
-  security: HeaderList,
+  security: HeaderFields,
   effort: "quick" | "most" = "quick",
 ): Promise<Entry> {
   const body = Buffer.from(JSON.stringify(answer));

@@ -14,7 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_SPEED_SCRIPT_URL?: string;
 }
 
-/** Texts from content/, read at build (content-plugin.ts). Every scalar is a string. */
+/** Texts from content/, read at build (vite-plugins.ts). Every scalar is a string. */
 declare module "*.yaml" {
   const content: unknown;
   export default content;
@@ -26,7 +26,7 @@ declare module "*.yaml?only=verdicts" {
   export default content;
 }
 
-/** The packed index of all moves, made at build (data-plugin.ts). */
+/** The packed index of all moves, made at build (vite-plugins.ts). */
 declare module "virtual:search-index" {
   const index: import("@tactician/contract").PackedSearchIndex;
   export default index;
@@ -38,7 +38,7 @@ declare module "virtual:search-hits" {
   export default hits;
 }
 
-/** How many moves each character can punish of each other one, counted at build (data-plugin.ts). */
+/** How many moves each character can punish of each other one, counted at build (vite-plugins.ts). */
 declare module "virtual:punishable-moves" {
   const table: import("@tactician/contract").PunishableMoves;
   export default table;

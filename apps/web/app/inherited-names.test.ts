@@ -16,7 +16,7 @@ import { restoreRun } from "./pages/roulette/core/stored-run.ts";
 
 /*
  * What every object inherits must mean as little as a word that nobody uses, wherever a text from outside is looked up. Addresses
- * have a test of their own (address-codecs.test.ts), and tools/check-lookups keeps such look-ups out of the code.
+ * have a test of their own (address-codecs.test.ts).
  */
 
 const INHERITED = ["__proto__", ...Object.getOwnPropertyNames(Object.prototype)];

@@ -324,7 +324,9 @@ test.describe("where nothing can be kept", () => {
         }),
     );
     await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("A newer version of this site has saved your drills.");
+    await expect(page.getByRole("alert")).toContainText(
+      "A newer version of this site has saved your drills.",
+    );
     await passing(page).click();
     await expectFigure(page, "Today", "0 of 1");
     const databases = await page.evaluate(() => indexedDB.databases());

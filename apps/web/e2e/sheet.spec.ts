@@ -242,7 +242,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       await page.addInitScript((shown) => localStorage.setItem("displayMode", shown), mode);
       await openLive(page, JIN_PATH);
       await waitUntilLaidOut(page);
-      // With a wide face for text; it was 15,345 pixels before (decision 055).
+      // With a wide face for text; it was 15,345 pixels before (decision 054).
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_800);
       const moves = await panel(page, "Punishers").locator("td .move").all();
       expect(moves.length).toBeGreaterThan(10);

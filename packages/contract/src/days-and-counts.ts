@@ -7,20 +7,9 @@ import { formatCount, formatDecimal } from "@tactician/game";
 /** What language the site's own words are in, by BCP 47: of pages, of what they tell search engines, and of feeds. */
 export const LANGUAGE = "en";
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /** `2026-08` -> `August 2026`; anything else is shown as it is. */
 export function monthWords(yearAndMonth: string): string {
@@ -42,21 +31,7 @@ export function dayWords(date: string): string {
   return month === yearAndMonth ? date : `${Number(day)} ${month}`;
 }
 
-const SMALL = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
+const SMALL = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** A count in a sentence, in words up to twelve: `twelve`, `13`. */
 export function countInWords(count: number): string {

@@ -1,64 +1,78 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
-import { dataHeaders, type HeaderList } from "./security-headers.ts";
+import { dataHeaders, type HeaderFields } from "./security-headers.ts";
 
 /** An answer in one coding, ready to be sent as it is. */
 export interface Variant {
   readBody: () => Buffer;
   /** Strong: of this coding's bytes. */
   etag: string;
-  /** All headers of an answer with this body. */
-  headers: HeaderList;
+  /** All headers of an answer with this body: names and values in turn, as `ServerResponse.writeHead` takes them. */
+  headers: string[];
   /** All headers of the 304 answer. */
-  unchangedHeaders: HeaderList;
+  unchangedHeaders: string[];
 }
+
+/** Codings that bodies are kept in, best first. */
+export const CODINGS = ["br", "gzip"] as const;
+export type Coding = (typeof CODINGS)[number];
 
 /** An answer kept in memory, in every coding that is kept of it. */
 export type Entry = { identity: Variant } & Partial<Record<Coding, Variant>>;
+
+/** An answer's body as it is kept: packed (everybody takes gzip), or plain when it is not worth packing. */
+export interface Content {
+  /** Of the plain bytes: 22 characters of their SHA-256 in base64url. */
+  hash: string;
+  bytes: number;
+  bodies: { br?: Buffer; gzip: Buffer; identity?: never } | { identity: Buffer; br?: never; gzip?: never };
+}
 
 /** What `createEntry` needs beside the body. */
 export interface EntryHeaders {
   contentType: string;
   cacheControl: string;
   /** Security headers of this answer. */
-  headers: HeaderList;
+  headers: HeaderFields;
   /** Further request headers that the answer depends on. */
   vary?: string | undefined;
 }
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
-export function createEntry({ hash, bytes, bodies }: Content | GzipContent, about: EntryHeaders): Entry {
-  const varying = [about.vary ?? [], "gzip" in bodies ? "Accept-Encoding" : []].flat();
-  const common = [...about.headers, "cache-control", about.cacheControl];
-  if (varying.length > 0) common.push("vary", varying.join(", "));
+export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeaders): Entry {
+  const vary = [about.vary ?? [], bodies.gzip ? "Accept-Encoding" : []].flat().join(", ");
+  const common = { ...about.headers, "cache-control": about.cacheControl, ...(vary && { vary }) };
   const variant = (length: number, readBody: () => Buffer, coding?: Coding): Variant => {
     const etag = coding ? `"${hash}-${coding}"` : `"${hash}"`;
-    const unchangedHeaders = [...common, "etag", etag];
+    const unchangedHeaders = Object.entries({ ...common, etag }).flat();
     const ofBody = ["content-type", about.contentType, "content-length", String(length)];
     const encoding = coding ? ["content-encoding", coding] : [];
     return { readBody, etag, unchangedHeaders, headers: [...unchangedHeaders, ...ofBody, ...encoding] };
   };
-  if ("identity" in bodies) return { identity: variant(bytes, kept(bodies.identity)) };
-  const { gzip } = bodies;
+  const { br, gzip, identity } = bodies;
+  if (identity) return { identity: variant(bytes, kept(identity)) };
   return {
     identity: variant(bytes, unpacked(gzip, bytes)),
-    ...("br" in bodies && { br: variant(bodies.br.length, kept(bodies.br), "br") }),
+    ...(br && { br: variant(br.length, kept(br), "br") }),
     gzip: variant(gzip.length, kept(gzip), "gzip"),
   };
 }
 
 /** An answer of the API: JSON that anyone may read and that browsers ask for again each time. */
-export function createDataEntry(content: Content, security: HeaderList): Entry {
+export function createDataEntry(content: Content, security: HeaderFields): Entry {
   return createEntry(content, {
     contentType: "application/json; charset=utf-8",
     cacheControl: "no-cache",
-    headers: [...security, ...dataHeaders],
+    headers: { ...security, ...dataHeaders },
   });
 }
 
 /** A function of its own, so that it holds on to this body alone. */
 const kept = (body: Buffer) => () => body;
+
+/** Node takes no smaller one. */
+const SMALLEST_CHUNK = 64;
 
 /**
  * Hardly anyone asks for plain texts, and they would take most room: unpacked when they are asked for, shared by all
@@ -76,33 +90,8 @@ function unpacked(gzip: Buffer, bytes: number): () => Buffer {
   };
 }
 
-/** Node takes no smaller one. */
-const SMALLEST_CHUNK = 64;
-
-/** Codings that bodies are kept in, best first. */
-export const CODINGS = ["br", "gzip"] as const;
-export type Coding = (typeof CODINGS)[number];
-
-/** An answer's body as it is kept: in every coding, or plain when it is not worth packing. */
-export interface Content {
-  /** Of the plain bytes: 22 characters of their SHA-256 in base64url. */
-  hash: string;
-  bytes: number;
-  bodies: { identity: Buffer } | Record<Coding, Buffer>;
-}
-
-/** One that is made while somebody waits: everybody takes gzip, and a second coding would be as much work again. */
-export interface GzipContent extends Omit<Content, "bodies"> {
-  bodies: { gzip: Buffer };
-}
-
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-
-/** A body that is sent as it is: a picture, or one that hardly anybody asks for. */
-export function plainContent(identity: Buffer): Content {
-  return { ...describe(identity), bodies: { identity } };
-}
 
 /** How hard a body is packed. */
 const EFFORTS = {
@@ -119,6 +108,11 @@ const EFFORTS = {
   quick: { brotli: 5, window: 17, gzip: 6 },
 };
 
+/** A body that is sent as it is: a picture, or one that hardly anybody asks for. */
+export function plainContent(identity: Buffer): Content {
+  return contentOf(identity, { identity });
+}
+
 /** A body that many visitors will get, in every coding. */
 export async function compressedContent(
   identity: Buffer,
@@ -134,13 +128,18 @@ export async function compressedContent(
     brotliAsync(identity, { params }),
     gzipAsync(identity, { level: levels.gzip }),
   ]);
-  return { ...describe(identity), bodies: { br: ofItsOwn(br), gzip: ofItsOwn(gzip) } };
+  return contentOf(identity, { br: ofItsOwn(br), gzip: ofItsOwn(gzip) });
 }
 
-/** A body that one visitor waits for and few others will get. */
-export async function gzipContent(identity: Buffer): Promise<GzipContent> {
+/** A body that one visitor waits for and few others will get: a second coding would be as much work again. */
+export async function gzipContent(identity: Buffer): Promise<Content> {
   const packed = await gzipAsync(identity, { level: EFFORTS.quick.gzip });
-  return { ...describe(identity), bodies: { gzip: ofItsOwn(packed) } };
+  return contentOf(identity, { gzip: ofItsOwn(packed) });
+}
+
+function contentOf(identity: Buffer, bodies: Content["bodies"]): Content {
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+  return { hash, bytes: identity.length, bodies };
 }
 
 /** What zlib gives is a piece of at least 16 KB, which would be kept with it. */
@@ -148,9 +147,4 @@ function ofItsOwn(piece: Buffer): Buffer {
   const body = Buffer.allocUnsafeSlow(piece.length);
   piece.copy(body);
   return body;
-}
-
-function describe(identity: Buffer) {
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { hash, bytes: identity.length };
 }

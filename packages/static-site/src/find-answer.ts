@@ -1,9 +1,8 @@
 import type { Resource, Site } from "./load-site.ts";
 import {
-  antiGuideId,
-  characterPageKey,
+  addressOf,
+  characterPage,
   encodePath,
-  idOfKey,
   LONGEST_URL,
   type RequestPath,
   readRequestPath,
@@ -33,36 +32,27 @@ export function findAnswer(site: Site, url: string): Answer {
   return findPath(site, request);
 }
 
-function findPath(site: Site, request: RequestPath): Answer {
-  const path = pagePath(site, request);
+function findPath(site: Site, { path: asked, hasTrailingSlash, query }: RequestPath): Answer {
+  const folder = addressOf(asked);
+  const path = !hasTrailingSlash && isPage(site.resources.get(folder)) ? folder : asked;
   const resource = site.resources.get(path);
   if (resource) {
-    if (path === request.path && !request.hasTrailingSlash) return { kind: "resource", resource };
+    if (path === asked && !hasTrailingSlash) return { kind: "resource", resource };
     if (!isPage(resource)) return { kind: "not-found" };
-    return { kind: "redirect", location: resource.address + request.query };
+    return { kind: "redirect", location: resource.address + query };
   }
-  const guideId = antiGuideId(path);
-  if (guideId !== undefined) return { kind: "shell", status: site.data.characters.has(guideId) ? 200 : 404 };
-  const key = characterPageKey(path);
-  if (key === undefined) return { kind: "not-found" };
-  const page = site.characterPages.get(key);
-  const isKnown = page !== undefined || site.data.characters.has(idOfKey(key));
-  if (request.hasTrailingSlash && isKnown)
-    return { kind: "redirect", location: encodePath(path) + request.query };
+  const { kind, id } = characterPage(path) ?? {};
+  if (id === undefined) return { kind: "not-found" };
+  const page = site.characterPages.get(`${kind}/${id}`);
+  const isKnown = page !== undefined || site.data.characters.has(id);
+  if (hasTrailingSlash && isKnown && kind !== "anti-guide")
+    return { kind: "redirect", location: encodePath(path) + query };
   // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
   if (page) return { kind: "resource", resource: page };
   return { kind: "shell", status: isKnown ? 200 : 404 };
 }
 
-/** `/about/index.html` -> `/about`, when that is a page. */
-function pagePath(site: Site, { path, hasTrailingSlash }: RequestPath): string {
-  if (hasTrailingSlash || !path.endsWith("/index.html")) return path;
-  const folder = path.slice(0, -"/index.html".length) || "/";
-  const resource = site.resources.get(folder);
-  return resource && isPage(resource) ? folder : path;
-}
-
 /** Pages have no ending in their address; files of the site all have one. */
-function isPage({ address }: Resource): boolean {
-  return !/\.\w+$/.test(address);
+function isPage(resource: Resource | undefined): boolean {
+  return resource !== undefined && !/\.\w+$/.test(resource.address);
 }

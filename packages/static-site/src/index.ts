@@ -1,10 +1,8 @@
-export { SiteError } from "./answer-index.ts";
 export * from "./entry.ts";
 export * from "./find-answer.ts";
 export { loadSite, type Resource, type Site, type SiteData } from "./load-site.ts";
 export type { MovePages, MovePlace } from "./move-pages.ts";
-export * from "./pack-moves.ts";
-export { type MemoryLimits, packSite } from "./pack-site.ts";
+export { type MemoryLimits, packMoves, packSite, SiteError } from "./pack-site.ts";
 export { isOpenData, LONGEST_URL, splitUrl } from "./request-path.ts";
 export * from "./security-headers.ts";
 export * from "./send-entry.ts";

@@ -1,29 +1,21 @@
 import { extname } from "node:path";
 import { gunzipSync } from "node:zlib";
 import {
-  characterListSchema,
+  type CharacterSummary,
   MOVE_FRAME_FILE,
   OFFLINE_LIST_FILE,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import {
-  type Build,
-  findKept,
-  type PackedFile,
-  type PackedSite,
-  parseJson,
-  readPackedSite,
-} from "./answer-index.ts";
 import { type Content, createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
-import { FRAMES, type Frame, MOVE_LIST, MovePages, moveListSchema, splitFrame } from "./move-pages.ts";
-import { characterPageKey, encodePath, isOpenData } from "./request-path.ts";
+import { FRAMES, MOVE_LIST, MOVE_PIECES, MovePages } from "./move-pages.ts";
+import { type Build, type PackedFile, readPackedSite, SiteError } from "./pack-site.ts";
+import { addressOf, characterPage, encodePath, isOpenData } from "./request-path.ts";
 import {
   contractHeaders,
   dataHeaders,
   fileHeaders,
   filePolicy,
-  type HeaderList,
-  headerRecord,
+  type HeaderFields,
   pagePolicy,
   securityHeaders,
 } from "./security-headers.ts";
@@ -33,7 +25,7 @@ export interface Resource {
   /** As it is written in links, `/mains/Devil%20Jin.png`: what redirects lead to and the log names. */
   address: string;
   /** In memory, or a file to be streamed: where below `web/`, and all its headers but length and tag. */
-  answer: Entry | { file: string; headers: Record<string, string> };
+  answer: Entry | { file: string; headers: HeaderFields };
 }
 
 /** A built site in memory. */
@@ -41,14 +33,14 @@ export interface Site {
   version: string;
   /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
   resources: ReadonlyMap<string, Resource>;
-  /** Prerendered sheets and frame data by `characterPageKey`: `sheet/jin`. */
+  /** Prerendered sheets and frame data by kind and id: `combos/jin`. */
   characterPages: ReadonlyMap<string, Resource>;
   /** The page without content, for addresses that only the browser can fill. */
   shell: Entry;
   notFound: Entry;
   data: SiteData;
   moves: MovePages;
-  security: HeaderList;
+  security: HeaderFields;
 }
 
 const SHELL = "web/app-shell/index.html";
@@ -56,83 +48,77 @@ const NOT_FOUND = "web/not-found/index.html";
 
 /** Reads a built site; throws a `SiteError` when something is missing or wrong. */
 export async function loadSite(distDir: string, siteUrl: string): Promise<Site> {
-  const packed = await readPackedSite(distDir);
+  const { build, files } = await readPackedSite(distDir);
   const security = securityHeaders(siteUrl);
-  const page = (path: string, vary?: string) => {
-    const file = findKept(packed, path);
-    return createEntry(file.content, { ...headersOf(file, packed.build, security), vary });
+  const contentOf = (path: string) => files.get(path)?.content ?? missing(path);
+  const headersOf = (path: string, vary?: string): EntryHeaders => ({
+    contentType: BY_EXTENSION.get(extname(path).toLowerCase()) ?? "application/octet-stream",
+    cacheControl: cacheControl(path),
+    headers: {
+      ...(isPartOfPages(path) ? fileHeaders(security) : security),
+      ...policyHeaders(path, files.get(path)?.inline, build),
+    },
+    vary,
+  });
+  const page = (path: string, vary?: string) => createEntry(contentOf(path), headersOf(path, vary));
+  const frame = (name: keyof typeof FRAMES, vary?: string) => {
+    const { file } = FRAMES[name];
+    return { html: textOf(contentOf(file)), about: headersOf(file, vary) };
   };
-  findKept(packed, "web/index.html");
+  contentOf("web/index.html");
+  const resources = new Map<string, Resource>();
+  const characterPages = new Map<string, Resource>();
+  for (const [file, { content }] of files) {
+    if (!file.startsWith("web/") || file === NOT_FOUND) continue;
+    const path = addressOf(file.slice("web".length));
+    const answer = content ? createEntry(content, headersOf(file)) : streamed(file, headersOf(file));
+    const resource: Resource = { address: encodePath(path), answer };
+    resources.set(path, resource);
+    const named = characterPage(path);
+    if (named) characterPages.set(`${named.kind}/${named.id}`, resource);
+  }
   return {
-    version: packed.build.version,
-    ...loadResources(packed, security),
+    version: build.version,
+    resources,
+    characterPages,
     shell: page(SHELL),
     // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
     notFound: page(NOT_FOUND, "Accept"),
-    data: loadData(packed, security),
-    moves: loadMoves(distDir, packed, security),
+    data: loadData(contentOf, security),
+    moves: openMoves(distDir, textOf(contentOf(MOVE_LIST)), {
+      [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
+      [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
+    }),
     security,
   };
 }
 
-function loadMoves(distDir: string, packed: PackedSite, security: HeaderList): MovePages {
-  const frame = (name: keyof typeof FRAMES, vary?: string): Frame => {
-    const file = findKept(packed, FRAMES[name].file);
-    const texts = splitFrame(textOf(file.content), name);
-    return { texts, about: { ...headersOf(file, packed.build, security), vary } };
-  };
-  const list = parseJson(textOf(findKept(packed, MOVE_LIST).content), moveListSchema, MOVE_LIST);
-  return new MovePages(distDir, list, {
-    [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
-    [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
-  });
+function missing(file: string): never {
+  throw new SiteError(`The built site is broken (${file} is missing)`);
+}
+
+function openMoves(
+  distDir: string,
+  list: string,
+  frames: ConstructorParameters<typeof MovePages>[2],
+): MovePages {
+  try {
+    return new MovePages(distDir, JSON.parse(list), frames);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") missing(MOVE_PIECES);
+    throw new SiteError(`The built site is broken (${message})`);
+  }
 }
 
 function textOf({ bodies }: Content): string {
-  return ("identity" in bodies ? bodies.identity : gunzipSync(bodies.gzip)).toString("utf8");
-}
-
-function loadResources({ build, files }: PackedSite, security: HeaderList) {
-  const resources = new Map<string, Resource>();
-  const characterPages = new Map<string, Resource>();
-  for (const file of files.values()) {
-    if (!file.path.startsWith("web/") || file.path === NOT_FOUND) continue;
-    const about = headersOf(file, build, security);
-    const path = addressOf(file.path);
-    const resource: Resource = {
-      address: encodePath(path),
-      answer: file.content ? createEntry(file.content, about) : streamed(file.path, about),
-    };
-    resources.set(path, resource);
-    const key = characterPageKey(path);
-    if (key !== undefined) characterPages.set(key, resource);
-  }
-  return { resources, characterPages };
-}
-
-/** `web/about/index.html` -> `/about`, `web/index.html` -> `/`, `web/favicon.ico` -> `/favicon.ico`. */
-function addressOf(path: string): string {
-  return path
-    .slice("web".length)
-    .replace(/(?<=\/)index\.html$/, "")
-    .replace(/(?<=.)\/$/, "");
+  return (bodies.identity ?? gunzipSync(bodies.gzip)).toString("utf8");
 }
 
 function streamed(path: string, { headers, cacheControl, contentType }: EntryHeaders) {
   return {
     file: path.slice("web".length),
-    headers: { ...headerRecord(headers), "cache-control": cacheControl, "content-type": contentType },
-  };
-}
-
-function headersOf(file: PackedFile, build: Build, security: HeaderList): EntryHeaders {
-  return {
-    contentType: contentType(file.path),
-    cacheControl: cacheControl(file.path),
-    headers: [
-      ...(isPartOfPages(file.path) ? fileHeaders(security) : security),
-      ...policyHeaders(file, build),
-    ],
+    headers: { ...headers, "cache-control": cacheControl, "content-type": contentType },
   };
 }
 
@@ -144,17 +130,21 @@ function isPartOfPages(path: string): boolean {
 /** A worker may do what its own script's answer says, and not what the page's does. */
 const WORKER = /-worker-[\w-]+\.js$/;
 
-const SAME_SITE: HeaderList = ["cross-origin-resource-policy", "same-site"];
+const SAME_SITE: HeaderFields = { "cross-origin-resource-policy": "same-site" };
 
-function policyHeaders({ path, inline }: PackedFile, build: Build): HeaderList {
-  if (isOpenData(addressOf(path))) return dataHeaders;
+function policyHeaders(path: string, inline: PackedFile["inline"], build: Build): HeaderFields {
+  const address = addressOf(path.slice("web".length));
+  if (isOpenData(address)) return dataHeaders;
   // By themselves they do nothing, and what a script may do the page says that loads it.
   if (isPartOfPages(path) && !WORKER.test(path)) return SAME_SITE;
   const policy = inline
     ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
     : filePolicy(build.connectSources);
-  const ofData = addressOf(path) === OFFLINE_LIST_FILE ? contractHeaders : [];
-  return ["content-security-policy", policy, ...SAME_SITE, ...ofData];
+  return {
+    "content-security-policy": policy,
+    ...SAME_SITE,
+    ...(address === OFFLINE_LIST_FILE && contractHeaders),
+  };
 }
 
 function cacheControl(path: string): string {
@@ -188,43 +178,26 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The media type of a file by its name: `index.html` -> `text/html; charset=utf-8`. */
-function contentType(file: string): string {
-  return BY_EXTENSION.get(extname(file).toLowerCase()) ?? "application/octet-stream";
-}
+/** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. */
+export type SiteData = ReturnType<typeof loadData>;
 
-/** The API's answers, made by the build and kept as bytes. */
-export interface SiteData {
-  characterList: Entry;
-  /** By id: `jin`. */
-  characters: ReadonlyMap<string, Entry>;
-  /** The same for their whole movelists. */
-  moves: ReadonlyMap<string, Entry>;
-  /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
-  sides: ReadonlyMap<string, Entry>;
-  /** What changed in their frame data, and the steps back to their movelists of former days. */
-  changes: ReadonlyMap<string, Entry>;
-  histories: ReadonlyMap<string, Entry>;
-  /** What the newest patch means for each. */
-  changedAnswers: ReadonlyMap<string, Entry>;
-  mappings: Entry;
-}
-
-/** Takes the API's answers from the built site. Throws a `SiteError` that names the first one that is missing. */
-function loadData(packed: PackedSite, security: HeaderList): SiteData {
-  const entryOf = (file: string) => createDataEntry(findKept(packed, `data/${file}`).content, security);
-  const characterList = entryOf("characters.json");
-  const text = textOf(findKept(packed, "data/characters.json").content);
-  const ids = parseJson(text, characterListSchema, "data/characters.json").map((row) => row._id);
-  const documents = (folder: string) => new Map(ids.map((id) => [id, entryOf(`${folder}/${id}.json`)]));
+/** Throws a `SiteError` that names the first one that is missing. */
+function loadData(contentOf: (path: string) => Content, security: HeaderFields) {
+  const entryOf = (file: string) => createDataEntry(contentOf(`data/${file}.json`), security);
+  const list: CharacterSummary[] = JSON.parse(textOf(contentOf("data/characters.json")));
+  const documents = (folder: string): ReadonlyMap<string, Entry> =>
+    new Map(list.map(({ _id }) => [_id, entryOf(`${folder}/${_id}`)]));
   return {
-    characterList,
+    characterList: entryOf("characters"),
     characters: documents("characters"),
     moves: documents("moves"),
+    /** Their sides of all pairs (`MatchupSide`), of which the answer for a pair is made. */
     sides: documents("sides"),
     changes: documents("changes"),
+    /** The steps back to their movelists of former days. */
     histories: documents("history"),
+    /** What the newest patch means for each. */
     changedAnswers: documents("changed-answers"),
-    mappings: entryOf("wank.json"),
+    mappings: entryOf("wank"),
   };
 }

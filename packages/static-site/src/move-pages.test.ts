@@ -41,8 +41,8 @@ test("a page is the frame with what the move puts into it", async () => {
 
 test("every move is at its own address, and another page than all others", async () => {
   const moves = await openMoves();
-  const pages = [...moves.characterIds()].flatMap((id) =>
-    moves.partsOf(id).map((part) => [id, part] as const),
+  const pages = [...moves.places].flatMap(([id, parts]) =>
+    [...parts.keys()].map((part) => [id, part] as const),
   );
   const texts = await Promise.all(
     pages.map(async ([id, part]) => textOf(await moves.page(moves.find(id, part) ?? NOWHERE))),
@@ -52,7 +52,7 @@ test("every move is at its own address, and another page than all others", async
   expect(moves.find("jin", "1+2")).toBeUndefined();
   expect(moves.find("nobody", "df+2")).toBeUndefined();
   expect(moves.find("__proto__", "constructor")).toBeUndefined();
-  expect(moves.findFormer("jin", "old+2")).toBe("df+2");
+  expect(moves.former.get("jin")?.get("old+2")).toBe("df+2");
 });
 
 test("an unknown move gets the nearest ones and those of others", async () => {

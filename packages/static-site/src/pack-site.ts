@@ -1,14 +1,34 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import {
-  ANSWER_BODIES,
-  ANSWER_INDEX,
-  type AnswerIndex,
-  type Build,
-  type IndexedFile,
-} from "./answer-index.ts";
+import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
+import { deflateRaw } from "node:zlib";
+import { type CharacterPieces, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
 import { type Content, compressedContent, plainContent } from "./entry.ts";
+import { assertSlots, FRAMES, MOVE_LIST, MOVE_PIECES, type MoveList, type MovePlace } from "./move-pages.ts";
+
+/** A built site as it was packed. */
+export interface PackedSite {
+  build: Build;
+  /** Everything that may be answered, by its path below the built site, with slashes: `web/about/index.html`, `data/characters/jin.json`. */
+  files: ReadonlyMap<string, PackedFile>;
+}
+
+export interface Build {
+  version: string;
+  /** Other origins that the pages' scripts were built to ask, such as an API on another host. */
+  connectSources: readonly string[];
+  /** Scripts of the hosting provider that pages load. */
+  scriptSources: readonly string[];
+}
+
+/** A file that may be answered; without content it is streamed. */
+export interface PackedFile {
+  /** Hashes of a page's inline scripts and styles. */
+  inline?: ReturnType<typeof inlineHashes> | undefined;
+  content?: Content;
+}
 
 /** Files up to this size are kept in memory, texts compressed, until all together reach the budget; others are streamed. */
 export interface MemoryLimits {
@@ -28,45 +48,63 @@ const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".xml", "
 /** Below this size an answer fits into one packet anyway. */
 const SMALLEST_PACKED_BYTES = 512;
 
+/** The `PackedSite` as Node writes objects, behind its SHA-256. */
+const ANSWERS = "answers.bin";
+const DIGEST_BYTES = 32;
+
 /**
- * Packs a folder with `web/`, `data/` and `moves/`: writes all bodies that the server keeps in memory into one file and what they are
- * into another, so that a start reads two files instead of a thousand. Resolves to how many answers are kept. Throws an error
- * that names a page whose markup the security policy would forbid.
+ * Packs a folder with `web/`, `data/` and `moves/` into one file of all that the server keeps in memory, so that a start reads it
+ * instead of a thousand. Resolves to how many answers are kept. Throws an error that names a page whose markup the security policy
+ * would forbid.
  */
-export async function packSite(
-  distDir: string,
-  build: Build,
-  limits: MemoryLimits = MEMORY_LIMITS,
-): Promise<number> {
+export async function packSite(distDir: string, build: Build, limits = MEMORY_LIMITS): Promise<number> {
   // Compressing takes nearly all of the time, and other threads do it: all files at once.
   const all = await Promise.all((await listPaths(distDir)).map((path) => readAnswer(distDir, path)));
-  const files: IndexedFile[] = [];
-  const pieces: Buffer[] = [];
+  const files = new Map<string, PackedFile>();
+  let kept = 0;
   let webBytes = 0;
   for (const { path, inline, content } of all.sort((a, b) => a.content.bytes - b.content.bytes)) {
-    const bodies = bodiesOf(content);
     const isAlwaysKept = ALWAYS_KEPT.test(path);
     const isSmall = content.bytes <= limits.fileBytes && webBytes < limits.totalBytes;
-    if (!isAlwaysKept && (!isSmall || ALWAYS_STREAMED.test(path))) {
-      files.push({ path, inline });
+    if (isAlwaysKept || (isSmall && !ALWAYS_STREAMED.test(path))) {
+      files.set(path, { inline, content });
+      kept++;
+      if (!isAlwaysKept) for (const { length } of Object.values(content.bodies)) webBytes += length;
+    } else {
+      files.set(path, { inline });
       await writeCopies(join(distDir, path), content);
-      continue;
     }
-    const lengths = bodies.map(({ length }) => length) as [number, number?];
-    files.push({ path, inline, kept: { hash: content.hash, bytes: content.bytes, lengths } });
-    pieces.push(...bodies);
-    if (!isAlwaysKept) webBytes += bodies.reduce((sum, { length }) => sum + length, 0);
   }
-  const bodies = Buffer.concat(pieces);
-  const index: AnswerIndex = { digest: createHash("sha256").update(bodies).digest("hex"), build, files };
-  await writeFile(join(distDir, ANSWER_BODIES), bodies);
-  await writeFile(join(distDir, ANSWER_INDEX), JSON.stringify(index));
-  return files.filter(({ kept }) => kept).length;
+  const packed = serialize({ build, files } satisfies PackedSite);
+  await writeFile(join(distDir, ANSWERS), Buffer.concat([digestOf(packed), packed]));
+  return kept;
+}
+
+/** Reads what `packSite` wrote; all bodies are pieces of one buffer. Throws a `SiteError`. */
+export async function readPackedSite(distDir: string): Promise<PackedSite> {
+  const file = await readFile(join(distDir, ANSWERS)).catch(() => undefined);
+  if (file === undefined) throw new SiteError("There is no built site yet");
+  const packed = file.subarray(DIGEST_BYTES);
+  // The build has checked every document against the contract; here only whether they are still the same bytes.
+  if (!digestOf(packed).equals(file.subarray(0, DIGEST_BYTES)))
+    throw new SiteError(`The built site is broken (${ANSWERS} is not what the build wrote)`);
+  return deserialize(packed);
+}
+
+function digestOf(bytes: Buffer): Buffer {
+  return createHash("sha256").update(bytes).digest();
+}
+
+/** The built site is missing or broken; the message says what is wrong and what to do, in one line. */
+export class SiteError extends Error {
+  constructor(problem: string) {
+    super(`${problem}: run "npm run build".`);
+  }
 }
 
 /**
- * The paths of all files that may be answered, below the built site and with slashes: `web/assets/root-Bc1d.js`. Left out are
- * dotfiles, links (they may lead out of the folder) and what the build leaves in `data` for itself.
+ * The paths of all files that may be answered. Left out are dotfiles, links (they may lead out of the folder) and what the build
+ * leaves in `data` for itself.
  */
 async function listPaths(distDir: string): Promise<string[]> {
   const entries = await readdir(distDir, { withFileTypes: true, recursive: true });
@@ -87,23 +125,23 @@ async function readAnswer(distDir: string, path: string) {
   };
 }
 
-/** In the order in which they lie in the one file. */
-function bodiesOf({ bodies }: Content): Buffer[] {
-  return "identity" in bodies ? [bodies.identity] : [bodies.br, bodies.gzip];
-}
-
 /** Of a text that is streamed: @fastify/static looks for them under these names. */
 async function writeCopies(file: string, { bodies }: Content): Promise<void> {
-  if ("identity" in bodies) return;
-  await Promise.all([writeFile(`${file}.br`, bodies.br), writeFile(`${file}.gz`, bodies.gzip)]);
+  if (bodies.br) await writeFile(`${file}.br`, bodies.br);
+  if (bodies.gzip) await writeFile(`${file}.gz`, bodies.gzip);
 }
 
 /**
  * The hashes of all inline scripts and styles of a page, each once. Throws an error that names the page when it has an inline
  * attribute: the policy allows none, so the page would be broken in the browser.
  */
-export function inlineHashes(html: string, page: string) {
-  assertNoInlineAttributes(html, page);
+export function inlineHashes(html: string, page: string): Record<"scripts" | "styles", string[]> {
+  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+  const found = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(markup);
+  if (found)
+    throw new Error(
+      `${page} has an inline ${found[1]} attribute, which the security policy forbids: ${found[0].slice(0, 200)}`,
+    );
   return { scripts: hashesOf(html, "script"), styles: hashesOf(html, "style") };
 }
 
@@ -118,11 +156,52 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
   return [...hashes];
 }
 
-function assertNoInlineAttributes(html: string, page: string): void {
-  const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
-  const found = /<[a-z][^>]*\s(style|on[a-z]+)="/.exec(markup);
-  if (found)
-    throw new Error(
-      `${page} has an inline ${found[1]} attribute, which the security policy forbids: ${found[0].slice(0, 200)}`,
-    );
+const deflateAsync = promisify(deflateRaw);
+
+/**
+ * Puts what the web build has rendered of moves (`CharacterPieces` and two frames, files of `piecesDir`) into the built site: the pieces
+ * into one file, all else as files that `packSite` keeps. Resolves to how many moves there are. Throws an error that names what no page
+ * can be made of: a frame without its places, markup that the security policy forbids, two moves with one address.
+ */
+export async function packMoves(piecesDir: string, distDir: string): Promise<number> {
+  await mkdir(join(distDir, "moves"), { recursive: true });
+  for (const name of [MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE] as const) {
+    const html = await readFile(join(piecesDir, name), "utf8");
+    assertSlots(html, name);
+    await writeFile(join(distDir, FRAMES[name].file), html);
+  }
+  const list: MoveList = { bytes: 0, characters: [] };
+  const pieces = await open(join(distDir, MOVE_PIECES), "w");
+  try {
+    for (const file of (await readdir(piecesDir)).filter((name) => name.endsWith(".json")).sort()) {
+      const { character, moves, formerParts }: CharacterPieces = JSON.parse(
+        await readFile(join(piecesDir, file), "utf8"),
+      );
+      const packed = await Promise.all(
+        moves.map(async (move) => {
+          assertPage(character, move);
+          return [move.part, await deflateAsync(JSON.stringify(move))] as const;
+        }),
+      );
+      await pieces.writev(packed.map(([, bytes]) => bytes));
+      const places = new Map<string, MovePlace>();
+      for (const [part, { length }] of packed) {
+        if (places.has(part)) throw new Error(`Two moves of ${character} have one address: ${part}`);
+        places.set(part, { start: list.bytes, length });
+        list.bytes += length;
+      }
+      list.characters.push([character, [...places], formerParts]);
+    }
+  } finally {
+    await pieces.close();
+  }
+  await writeFile(join(distDir, MOVE_LIST), JSON.stringify(list));
+  return list.characters.reduce((sum, [, places]) => sum + places.length, 0);
+}
+
+function assertPage(character: string, { part, head, body, row }: CharacterPieces["moves"][number]): void {
+  const page = `The page of ${character} ${part}`;
+  const { scripts, styles } = inlineHashes(head + body + row, page);
+  if (scripts.length + styles.length > 0)
+    throw new Error(`${page} has inline code, which belongs into the frame`);
 }

@@ -12,6 +12,11 @@ import {
 /** Longer addresses than this are nobody's: the longest of the site's own has under 100 characters. */
 export const LONGEST_URL = 2048;
 
+/** The address of a file: `/about/index.html` -> `/about`, `/index.html` -> `/`, `/favicon.ico` as it is. */
+export function addressOf(path: string): string {
+  return path.replace(/(?<=\/)index\.html$/, "").replace(/(?<=.)\/$/, "");
+}
+
 /** An address as the visitor asked for it. */
 export interface RequestPath {
   /** Decoded, without the query and without a slash behind: `/mains/Devil Jin.png`, `/`. */
@@ -39,6 +44,12 @@ export function readRequestPath(url: string): RequestPath | "malformed" | undefi
   return { path: `/${decoded.join("/")}`, hasTrailingSlash, query };
 }
 
+function isSegment(text: string): boolean {
+  if (text === "" || text === "." || text === "..") return false;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  return !/[/\\\x00-\x1f\x7f]/.test(text);
+}
+
 /** An address in two, each as it was sent; a query that is not plain ASCII, which no header takes, is left out. */
 export function splitUrl(url: string): { readonly path: string; readonly query: string } {
   const [path = ""] = url.split("?", 1);
@@ -51,43 +62,22 @@ export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-function isSegment(text: string): boolean {
-  if (text === "" || text === "." || text === "..") return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  return !/[/\\\x00-\x1f\x7f]/.test(text);
-}
+const CHARACTER_PAGES = Object.entries({
+  combos: SHEET_PATTERN,
+  frames: FRAMES_PATTERN,
+  "anti-guide": ANTI_GUIDE_PATTERN,
+}).map(([kind, pattern]) => ({
+  kind,
+  address: new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
+}));
 
-const PAGES_OF_CHARACTERS = [
-  { kind: "combos", address: asExpression(SHEET_PATTERN) },
-  { kind: "frames", address: asExpression(FRAMES_PATTERN) },
-];
-const ANTI_GUIDE = asExpression(ANTI_GUIDE_PATTERN);
-
-/**
- * Which page of which character an address means, whatever its name segment: `/character/combos/jin-combos/jin` ->
- * `combos/jin`, `/character/frames/old-name/jin` -> `frames/jin`; nothing for other addresses.
- */
-export function characterPageKey(path: string): string | undefined {
-  for (const { kind, address } of PAGES_OF_CHARACTERS) {
+/** Which page of which character an address means, whatever its name segment: `/character/frames/old-name/jin` -> `frames` of `jin`. */
+export function characterPage(path: string): { readonly kind: string; readonly id: string } | undefined {
+  for (const { kind, address } of CHARACTER_PAGES) {
     const id = address.exec(path)?.groups?.characterId;
-    if (id !== undefined) return `${kind}/${id}`;
+    if (id !== undefined) return { kind, id };
   }
   return undefined;
-}
-
-/** The character's id in a key of `characterPageKey`: `combos/jin` -> `jin`. */
-export function idOfKey(key: string): string {
-  return key.slice(key.indexOf("/") + 1);
-}
-
-/** The character's id in the address of an anti-guide: `/anti-guide/character/jin` -> `jin`. */
-export function antiGuideId(path: string): string | undefined {
-  return ANTI_GUIDE.exec(path)?.groups?.characterId;
-}
-
-/** `/anti-guide/character/:characterId` -> an expression with a group of that name. */
-function asExpression(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 }
 
 const OPEN_ADDRESSES = new Set<string>([

@@ -9,7 +9,7 @@ const TEXT = "King 1,2,2+4 ".repeat(100);
 const about = {
   contentType: "text/plain",
   cacheControl: "no-cache",
-  headers: ["x-content-type-options", "nosniff"],
+  headers: { "x-content-type-options": "nosniff" },
 };
 
 let server: Server;

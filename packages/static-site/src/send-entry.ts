@@ -21,10 +21,9 @@ export function sendEntry(
   const variant = entry[coding] ?? entry.identity;
   const known = headers["if-none-match"];
   const isUnchanged = status === 200 && known !== undefined && namesTag(known, variant.etag);
-  // Node only reads the lists, but its types do not say so.
-  if (isUnchanged) response.writeHead(304, variant.unchangedHeaders as string[]).end();
-  else if (request.method === "HEAD") response.writeHead(status, variant.headers as string[]).end();
-  else response.writeHead(status, variant.headers as string[]).end(variant.readBody());
+  if (isUnchanged) response.writeHead(304, variant.unchangedHeaders).end();
+  else if (request.method === "HEAD") response.writeHead(status, variant.headers).end();
+  else response.writeHead(status, variant.headers).end(variant.readBody());
 }
 
 /**

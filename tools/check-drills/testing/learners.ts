@@ -15,7 +15,7 @@ import { reviewCard } from "@tactician/drills/schedule";
 import { buildCharacterDocument, buildCharacterMoves, buildMatchupSide, loadContent } from "@tactician/guide";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { contentDir } from "../../build/paths.ts";
-import { type Random, randomFrom } from "../../check-statistics/random.ts";
+import { type Random, randomFrom } from "../../check-statistics/testing/random.ts";
 
 export interface Learner {
   readonly me: string;

@@ -1,6 +1,6 @@
 import { CHARACTERS } from "@tactician/game";
 import { logistic, type MatchupCount } from "@tactician/statistics";
-import { normalFrom, type Random } from "../random.ts";
+import { normalFrom, type Random } from "./random.ts";
 
 export interface World {
   readonly strengthSpread: number;

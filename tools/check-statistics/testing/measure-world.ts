@@ -8,8 +8,8 @@ import {
   type MatchupEstimates,
   pointsOf,
 } from "@tactician/statistics";
-import { type Random, randomFrom } from "../random.ts";
 import { distanceOf, drawTruth, generateCounts, IDS, type Truth, type World } from "./generate-world.ts";
+import { type Random, randomFrom } from "./random.ts";
 
 interface Sets {
   readonly sets: number;

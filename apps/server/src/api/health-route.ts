@@ -1,6 +1,6 @@
 import { API_BASE, HEALTH_PATH } from "@tactician/contract";
 import { type SqlStore, STORE_STATES } from "@tactician/replays";
-import { dataHeaders, headerRecord } from "@tactician/static-site";
+import { dataHeaders } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { FEED_STATES, type FeedReader, type FeedStatus } from "../feed/feed-reader.ts";
@@ -23,7 +23,7 @@ const healthSchema = z.object({
     emptyWindows: z.int().optional(),
   }),
 });
-const healthHeaders = { ...headerRecord(dataHeaders), "cache-control": "no-store" };
+const healthHeaders = { ...dataHeaders, "cache-control": "no-store" };
 
 /**
  * `GET /api/health`: what works. 200 as long as the site does, whatever the store says; with `?ready` 503 unless all

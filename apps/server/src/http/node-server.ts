@@ -7,7 +7,7 @@ import {
   STATUS_CODES,
 } from "node:http";
 import type { Socket } from "node:net";
-import { dataHeaders, type HeaderList } from "@tactician/static-site";
+import { dataHeaders, type HeaderFields } from "@tactician/static-site";
 import type { ConnectionError } from "fastify";
 
 /** How long visitors may take. */
@@ -81,7 +81,7 @@ const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
 );
 
 /** Answers what is no HTTP request, came too slowly or was too large to be read; then closes the connection. */
-export function connectionErrorHandler(security: HeaderList) {
+export function connectionErrorHandler(security: HeaderFields) {
   return (error: ConnectionError, socket: Socket): void => {
     if (error.code === "ECONNRESET" || !socket.writable || isAnswering(socket)) {
       socket.destroy();
@@ -100,9 +100,8 @@ function isAnswering(socket: Socket): boolean {
 }
 
 /** Without a body: the request may have been a HEAD, and whatever follows its headers would be taken for an answer. */
-function answerText(status: number, security: HeaderList): string {
-  const headers = [...security, ...dataHeaders, "content-length", "0", "connection", "close"];
-  const lines = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`];
-  for (let i = 0; i + 1 < headers.length; i += 2) lines.push(`${headers[i]}: ${headers[i + 1]}`);
-  return `${lines.join("\r\n")}\r\n\r\n`;
+function answerText(status: number, security: HeaderFields): string {
+  const headers = { ...security, ...dataHeaders, "content-length": "0", connection: "close" };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n`;
 }

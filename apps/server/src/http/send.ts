@@ -2,14 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { failureSchema } from "@tactician/contract";
 import { StoreUnavailableError } from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
-import {
-  dataHeaders,
-  type Entry,
-  headerRecord,
-  isOpenData,
-  type Site,
-  sendEntry as sendRaw,
-} from "@tactician/static-site";
+import { dataHeaders, type Entry, isOpenData, type Site, sendEntry as sendRaw } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as words from "../words.ts";
 import { TooManyQuestionsError } from "./asker.ts";
@@ -43,7 +36,7 @@ export function sendLater(
 }
 
 const failureHeaders = {
-  ...headerRecord(dataHeaders),
+  ...dataHeaders,
   "content-type": "application/json; charset=utf-8",
   "cache-control": "no-store",
 };

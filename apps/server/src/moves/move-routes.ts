@@ -62,12 +62,12 @@ export function addMoveRoutes(app: App, site: Site): void {
       return sendEntry(request, reply, page);
     }
     const characterId = findCharacterId(asked.character);
-    if (characterId === undefined || !site.moves.has(characterId))
+    if (characterId === undefined || !site.moves.places.has(characterId))
       return sendSiteNotFound(site, request, reply);
     if (asked.move === "")
       return sendRedirect(reply, framesPath(characterId, findCharacter(characterId)?.name ?? characterId));
     const { query } = splitUrl(request.url);
-    const former = site.moves.findFormer(characterId, asked.move);
+    const former = site.moves.former.get(characterId)?.get(asked.move);
     const part = site.moves.find(characterId, asked.move) === undefined ? former : asked.move;
     if (part !== undefined) return redirect(reply, path, movePartPath(characterId, part), query);
     const asker = askerOf(request);
@@ -95,16 +95,12 @@ export function addMoveRoutes(app: App, site: Site): void {
   /** Addresses have signs of their own for what ids have (`db+1-2`), so the lookup does not know all of them. */
   function partInOtherCase(characterId: CharacterId, text: string): string | undefined {
     const typed = text.toLowerCase();
-    return site.moves.partsOf(characterId).find((part) => part.toLowerCase() === typed);
+    const parts = [...(site.moves.places.get(characterId)?.keys() ?? [])];
+    return parts.find((part) => part.toLowerCase() === typed);
   }
 
   function othersWith(text: string): MovePlace[] {
-    const places: MovePlace[] = [];
-    for (const id of site.moves.characterIds()) {
-      const place = site.moves.find(id, text);
-      if (place !== undefined && places.length < MOST_OTHERS) places.push(place);
-    }
-    return places;
+    return [...site.moves.places.values()].flatMap((moves) => moves.get(text) ?? []).slice(0, MOST_OTHERS);
   }
 }
 

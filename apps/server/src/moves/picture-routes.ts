@@ -4,7 +4,7 @@ import {
   type Entry,
   fileHeaders,
   filePolicy,
-  type HeaderList,
+  type HeaderFields,
   LONGEST_URL,
   plainContent,
   type Site,
@@ -60,16 +60,14 @@ function decoded(path: string): string[] | undefined {
   }
 }
 
-function pictureEntry(png: Buffer, security: HeaderList): Entry {
+function pictureEntry(png: Buffer, security: HeaderFields): Entry {
   return createEntry(plainContent(png), {
     contentType: "image/png",
     cacheControl: "public, max-age=86400, stale-while-revalidate=604800",
-    headers: [
+    headers: {
       ...fileHeaders(security),
-      "content-security-policy",
-      filePolicy([]),
-      "cross-origin-resource-policy",
-      "same-site",
-    ],
+      "content-security-policy": filePolicy([]),
+      "cross-origin-resource-policy": "same-site",
+    },
   });
 }

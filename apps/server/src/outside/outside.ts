@@ -1,5 +1,11 @@
 import type { BreakerOptions } from "@tactician/resilience";
-import { createEntry, dataHeaders, type Entry, type HeaderList, plainContent } from "@tactician/static-site";
+import {
+  createEntry,
+  dataHeaders,
+  type Entry,
+  type HeaderFields,
+  plainContent,
+} from "@tactician/static-site";
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { type Asker, makeAskers } from "../http/asker.ts";
@@ -40,7 +46,7 @@ export interface Outside {
 }
 
 /** Opens the way; it closes with the application. */
-export function openOutside(app: App, security: HeaderList, seams: OutsideSeams = {}): Outside {
+export function openOutside(app: App, security: HeaderFields, seams: OutsideSeams = {}): Outside {
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
   const { ask = askOutside, askForPicture = askPublic, now = Date.now } = seams;
@@ -81,11 +87,11 @@ const TIMEOUT_MS = 8000;
 class Pictures {
   readonly kept: KeptAnswers<Entry>;
   readonly #ask: Ask;
-  readonly #headers: HeaderList;
+  readonly #headers: HeaderFields;
 
-  constructor(breaker: BreakerOptions, ask: Ask, security: HeaderList) {
+  constructor(breaker: BreakerOptions, ask: Ask, security: HeaderFields) {
     this.#ask = ask;
-    this.#headers = [...security, ...dataHeaders];
+    this.#headers = { ...security, ...dataHeaders };
     const sizeOf = ({ identity }: Entry) => identity.readBody().length;
     this.kept = new KeptAnswers({
       name: "pictures",

@@ -1,6 +1,6 @@
 import { type CountedPopulation, dayText, type POPULATION_FILTERS } from "@tactician/contract";
 import type { PlayedMatches, PopulationFilter, SqlStore } from "@tactician/replays";
-import type { Entry, HeaderList } from "@tactician/static-site";
+import type { Entry, HeaderFields } from "@tactician/static-site";
 import { type PlayedVersion, RANK_CLASSES } from "@tactician/statistics";
 import type { Asker } from "../http/asker.ts";
 import { bytesOf, Made, packAnswer } from "../made.ts";
@@ -32,13 +32,13 @@ export type MakeAnswer = (
  */
 export class PopulationAnswers {
   readonly #store: PopulationStore;
-  readonly #security: HeaderList;
+  readonly #security: HeaderFields;
   readonly #now: () => number;
   readonly #answers: Made<Entry>;
   readonly #versions: Made<readonly PlayedVersion[]>;
 
   /** `now`: milliseconds since 1970; one that tests set tells also how old an answer is. */
-  constructor(store: PopulationStore, security: HeaderList, now?: () => number) {
+  constructor(store: PopulationStore, security: HeaderFields, now?: () => number) {
     this.#store = store;
     this.#security = security;
     this.#now = now ?? Date.now;

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { pipeline as pipelined } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip, createZstdCompress } from "node:zlib";
 import type { ReplayRecord } from "@tactician/replays";
-import { bestCoding, dataHeaders, headerRecord, namesTag } from "@tactician/static-site";
+import { bestCoding, dataHeaders, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { visitorOf } from "../http/asker.ts";
 import { Made } from "../made.ts";
@@ -86,7 +86,7 @@ function unpacked({ body }: MadeList): Readable {
 
 function listHeaders(reply: FastifyReply, state: MatchesState, trouble?: Trouble): Record<string, string> {
   return {
-    ...headerRecord(dataHeaders),
+    ...dataHeaders,
     ...reply.securityHeaders,
     "access-control-expose-headers": "x-data-age, x-data-unsaved, retry-after",
     "cache-control": "no-cache",

@@ -7,7 +7,7 @@ const SEEN_MS = 300;
 
 /**
  * On phones, which have no pointer that rests on a link first: marks the portraits that are seen, and the browser fetches the pages
- * behind them (near-pages.server.ts), as soon as it has nothing better to do. Gives the way to stop.
+ * behind them (Document.server.tsx), as soon as it has nothing better to do. Gives the way to stop.
  */
 export function markNearPages(): () => void {
   if (!HTMLScriptElement.supports?.("speculationrules") || !matchMedia("(pointer: coarse)").matches)

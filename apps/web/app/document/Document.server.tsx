@@ -3,8 +3,29 @@ import type { ReactNode } from "react";
 import { PAGE_ID, PAGE_START_ID, type PageStart } from "../base/page-data.ts";
 import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
 import displayFont from "../generated/display-face.woff2?url";
-import { NEAR_PAGES } from "./near-pages.server.ts";
 import * as words from "./words.ts";
+
+/**
+ * Pages of the site, but for those with a query, of one letter at least (`\\?*` would fit every address): a player's statistics cost an
+ * outside service a question.
+ */
+const PAGES = {
+  and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?(.+)" } }, { not: { href_matches: "/api/*" } }],
+};
+
+/** Portraits that somebody looks at on a phone: near-pages.ts marks them. */
+const SEEN = { selector_matches: "[data-near]" };
+
+/**
+ * In every document: when a pointer rests on a link or a finger goes down there, the browser fetches the document behind it. Browsers
+ * that do not know of it do without, and none does it for who saves data.
+ */
+const NEAR_PAGES = JSON.stringify({
+  prefetch: [
+    { where: PAGES, eagerness: "moderate" },
+    { where: { and: [...PAGES.and, SEEN] }, eagerness: "immediate" },
+  ],
+});
 
 /** An attribute of HTML that React's types do not know: such a stylesheet is not even fetched. */
 const NOT_FETCHED = { disabled: true };

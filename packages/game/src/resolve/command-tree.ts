@@ -51,15 +51,10 @@ interface MotionStance {
 }
 
 /**
- * A reader of the spellings a text stands for, each as one line of keys: two texts with a spelling in common are the same
- * input. For Jin `CDS 1` and `ZEN.1` both give `stance:ZEN 1`.
+ * A reader of the spellings a text stands for, each as its keys: two texts with a spelling in common are the same
+ * input. For Jin `CDS 1` and `ZEN.1` both give `stance:ZEN`, `1`.
  */
-export function readMoveSpellings(movelist: Movelist): (text: string) => string[] {
-  const keysOf = createKeyReader(movelist);
-  return (text) => keysOf(text).map((keys) => keys.join(" "));
-}
-
-function createKeyReader(movelist: Movelist): KeyReader {
+export function createKeyReader(movelist: Movelist): KeyReader {
   const words = stanceWords(movelist);
   const stanceNames = readStanceNames(movelist);
   return (text) => readAlternatives(parseNotation(text, { stances: words }).tokens, stanceNames);

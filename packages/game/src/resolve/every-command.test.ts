@@ -2,7 +2,7 @@ import { parseNotation } from "@tactician/notation";
 import { expect, test } from "vitest";
 import type { Move, Movelist } from "../move.ts";
 import { contentMovelists } from "../testing/content-movelists.ts";
-import { readMoveSpellings } from "./command-tree.ts";
+import { createKeyReader } from "./command-tree.ts";
 import { stanceWords } from "./players-names.ts";
 import { createResolver } from "./resolver.ts";
 
@@ -14,7 +14,8 @@ function textsOf(move: Move): string[] {
 /** The moves that a movelist gives a spelling in common: their input does not tell them apart. */
 function movesBySpelling(movelist: Movelist): (text: string) => Set<string> {
   const found = new Map<string, Set<string>>();
-  const spellingsOf = readMoveSpellings(movelist);
+  const keysOf = createKeyReader(movelist);
+  const spellingsOf = (text: string) => keysOf(text).map((keys) => keys.join(" "));
   for (const move of movelist.moves) {
     for (const spelling of textsOf(move).flatMap(spellingsOf)) {
       found.set(spelling, (found.get(spelling) ?? new Set()).add(move.id));

@@ -20,8 +20,7 @@ import {
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { packMoves } from "../pack-moves.ts";
-import { type MemoryLimits, packSite } from "../pack-site.ts";
+import { type MemoryLimits, packMoves, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;

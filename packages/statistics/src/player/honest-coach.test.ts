@@ -4,8 +4,11 @@ import { ME, replay } from "../testing/replays.ts";
 import { expectedResults } from "./expected-result.ts";
 import { type CoachOptions, honestCoach } from "./honest-coach.ts";
 import { formatGameVersion } from "./match-filter.ts";
-import { compareOpponents, mostWorthLearning, opponentRecords } from "./opponent-records.ts";
+import { compareOpponents, mostWorthLearning, opponentEvidence } from "./opponent-records.ts";
 import { playerMatches } from "./player-match.ts";
+
+const opponentRecords = (...asked: Parameters<typeof opponentEvidence>) =>
+  opponentEvidence(...asked).map(({ record }) => record);
 
 const NOW = 1_760_000_000;
 const DAY = 86_400;

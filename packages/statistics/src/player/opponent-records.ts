@@ -63,15 +63,7 @@ interface OpenOpponent {
   priorSum: number;
 }
 
-/** One record for each character that was met, the most met first; of equals, the smaller number first. */
-export function opponentRecords(
-  results: readonly ExpectedResult[],
-  world?: WorldKnowledge | undefined,
-): OpponentRecord[] {
-  return opponentEvidence(results, world).map(({ record }) => record);
-}
-
-/** The same records with what they were made from. */
+/** One record for each character that was met, with what it was made from; the most met first, of equals the smaller number. */
 export function opponentEvidence(
   results: readonly ExpectedResult[],
   { findPrior, findShare }: WorldKnowledge = {},

@@ -1,4 +1,4 @@
-import { counted, formatCount } from "@tactician/contract";
+import { counted } from "@tactician/contract";
 import type {
   Break,
   DeedOption,
@@ -9,7 +9,7 @@ import type {
   PadManner,
   Turn,
 } from "@tactician/drills";
-import type { HitLevel } from "@tactician/game";
+import { formatCount, type HitLevel } from "@tactician/game";
 import type { DrillSubset } from "../../kept/core/drill-settings.ts";
 import type { DrillTrouble } from "../../kept/drill-store.ts";
 import type { DrillMode } from "./core/drills-address.ts";

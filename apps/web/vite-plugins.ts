@@ -1,0 +1,139 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin } from "vite";
+import { parse } from "yaml";
+import { buildSettings } from "./build-settings.ts";
+
+/** Weakest first; the same line as in app/ui/tokens.css. */
+const LAYER_ORDER = "@layer tokens, base, ui, page;";
+
+/**
+ * Names the order of the cascade layers at the head of every CSS module. The first stylesheet that a page happens to
+ * load decides it, and which one that is depends on how the bundler splits the code.
+ */
+export function layerOrder(): Plugin {
+  return {
+    name: "tactician-layer-order",
+    enforce: "pre",
+    transform(source, id) {
+      if (!id.endsWith(".module.css")) return undefined;
+      return { code: `${LAYER_ORDER}\n${source}`, map: null };
+    },
+  };
+}
+
+/** File of each name that was given: two may never share one. */
+const given = new Map<string, string>();
+
+/**
+ * The name of a class on pages: its own, and three letters for its stylesheet, `play-Zk3`. Without a number for each class, as Vite's own
+ * names have, a page is a few hundred bytes smaller.
+ */
+export function scopedName(name: string, file: string): string {
+  const [path = file] = file.split("?");
+  const where = relative(import.meta.dirname, path).replaceAll("\\", "/");
+  const scoped = `${name}-${createHash("sha256").update(where).digest("base64url").slice(0, 3)}`;
+  if ((given.get(scoped) ?? where) !== where)
+    throw new Error(`${where} and ${given.get(scoped)} both have a class ${scoped}: rename one`);
+  given.set(scoped, where);
+  return scoped;
+}
+
+/**
+ * Works modules named `*.built.ts` out at build: their exports become plain data, and the tables that they are made from stay out of the
+ * browser's files. Everywhere else they are modules as any other.
+ */
+export function builtModules(): Plugin {
+  return {
+    name: "tactician-built-modules",
+    apply: "build",
+    async load(id) {
+      if (!id.endsWith(".built.ts")) return undefined;
+      const exported: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href);
+      return Object.entries(exported)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join("\n");
+    },
+  };
+}
+
+/**
+ * Lets pages import a text file of content/ as data: `import tips from ".../content/tips.yaml"`, or one field of it:
+ * `.../strategies.yaml?only=verdicts`. The parser stays at build; the browser gets plain JSON. Scalars stay strings, as
+ * everywhere in content/.
+ */
+export function yamlContent(): Plugin {
+  return {
+    name: "tactician-yaml-content",
+    transform(source, id) {
+      const [file = "", query] = id.split("?");
+      if (!file.endsWith(".yaml")) return undefined;
+      const content: unknown = parse(source, { schema: "failsafe" });
+      const field = new URLSearchParams(query).get("only");
+      const shown = field === null ? content : fieldOf(content, field, file);
+      return { code: `export default ${JSON.stringify(shown)};`, map: null, moduleType: "js" };
+    },
+  };
+}
+
+function fieldOf(content: unknown, field: string, file: string): unknown {
+  if (typeof content === "object" && content !== null && Object.hasOwn(content, field)) {
+    return (content as Readonly<Record<string, unknown>>)[field];
+  }
+  throw new Error(`${file} has no field "${field}"`);
+}
+
+/** Modules of data, by the file that the build step before has made their text in. */
+const FILES: ReadonlyMap<string, string> = new Map([
+  ["virtual:search-index", "search-index.json"],
+  ["virtual:search-hits", "search-hits.json"],
+  ["virtual:punishable-moves", "punishable-moves.json"],
+]);
+
+/**
+ * Lets parts of the page load data of the build as a module, `import("virtual:search-index")`: a file with a hash in its name,
+ * which the browser keeps for good and which is there offline as every other part of the page.
+ */
+export function builtData(): Plugin {
+  return {
+    name: "tactician-built-data",
+    resolveId: (id) => (FILES.has(id) ? `\0${id}` : undefined),
+    async load(id) {
+      const file = id.startsWith("\0") ? FILES.get(id.slice(1)) : undefined;
+      if (file === undefined) return undefined;
+      const text = await readFile(resolve(buildSettings.dataFolder, file), "utf8");
+      // Parsing a string is quicker than reading an object literal of this size.
+      return { code: `export default JSON.parse(${JSON.stringify(text)});`, map: null, moduleType: "js" };
+    },
+  };
+}
+
+/** The module that renders pages, as `npm run dev` loads it anew with each change. */
+interface EntryModule {
+  developmentDocument(path: string): Promise<string>;
+}
+
+/** For `npm run dev`: renders the page of an address when it is asked for. */
+export function developmentPages(): Plugin {
+  return {
+    name: "tactician-development-pages",
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        const address = request.originalUrl ?? "/";
+        if (!request.headers.accept?.includes("text/html")) return next();
+        try {
+          const entry = (await server.ssrLoadModule(
+            "/app/document/entry.server.tsx",
+          )) as unknown as EntryModule;
+          const html = await entry.developmentDocument(new URL(address, "http://localhost").pathname);
+          response.setHeader("Content-Type", "text/html");
+          response.end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
