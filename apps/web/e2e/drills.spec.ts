@@ -377,7 +377,7 @@ test.describe("what does not arrive", () => {
     await page.route("**/assets/schedule-*.js", (route) => route.abort());
     await openDeck(page);
     await passing(page).click();
-    await expect(page.getByRole("alert")).toContainText("Your browser keeps nothing for this site.");
+    await expect(page.getByRole("alert")).toContainText("Your browser saves nothing for this site.");
     await page.unroute("**/assets/schedule-*.js");
     await next(page).click();
     await passing(page).click();

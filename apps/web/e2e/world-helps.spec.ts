@@ -214,15 +214,15 @@ test.describe("the coach", () => {
       .getByText(/how sure/i)
       .click();
   };
-  const CENTRED = "Each record is centred on what 1.2 million matches by everybody say about the matchup.";
+  const CENTRED = "Each record starts from what 1.2 million matches by everybody say about that matchup.";
 
   test("is centred on the world's matchups and says so @phone", async ({ page }) => {
     const asked = await serve(page, KNOWN);
     await open(page);
     await expect(costs(page)).toContainText(CENTRED);
     await costs(page).getByText("How is this counted?").click();
-    await expect(costs(page)).toContainText("drawn towards what everybody's matches say about that matchup");
-    await expect(costs(page)).toContainText("a little by what is played at Mighty to Battle Ruler");
+    await expect(costs(page)).toContainText("pulled towards what everybody's matches say about that matchup");
+    await expect(costs(page)).toContainText("a little by pick rates at Mighty to Battle Ruler");
     expect(asked.toSorted()).toEqual([
       "/api/population/matchups",
       expect.stringMatching(/^\/api\/population\/popularity\?since=/),
@@ -239,7 +239,7 @@ test.describe("the coach", () => {
       await open(page);
       await expect(costs(page)).not.toContainText("of everybody");
       await costs(page).getByText("How is this counted?").click();
-      await expect(costs(page)).toContainText("drawn towards even; the thin line");
-      await expect(costs(page)).toContainText("times how often it is met.");
+      await expect(costs(page)).toContainText("pulled towards even; the thin line");
+      await expect(costs(page)).toContainText("times how often you meet it.");
     });
 });

@@ -327,7 +327,7 @@ export const FILE_PROBLEMS = {
 export const importing = (written: number, all: number) =>
   `Importing: ${formatCount(written)} of ${counted(all, "card", "cards")} ...`;
 export const importedForVisit =
-  "Imported for this visit only: your browser keeps nothing. Keep the file, and import it again later.";
+  "Imported for this visit only: your browser saves nothing. Keep the file, and import it again later.";
 export const imported = (cards: number, days: number, favourites: number) =>
   `Imported: ${counted(cards, "card", "cards")}, ${counted(days, "day", "days")}, ${counted(favourites, "favourite", "favourites")}. Each card keeps its newest answer.`;
 export const skipped = (entries: number) =>
