@@ -1,5 +1,13 @@
+import type { CountedMatch } from "@tactician/statistics/matchup-counts";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { CountSums } from "./counts/count-sums.ts";
+import { countTableStatements } from "./counts/count-tables.ts";
+import { addOldCounts, type OldDay, type OldMatchups } from "./counts/old-counts.ts";
+import { DAYS_KEPT, today } from "./counts/periods.ts";
+import { addCounts } from "./counts/write-counts.ts";
+import { countedMatches } from "./match-queries.ts";
+import { matchSlices } from "./match-slices.ts";
 import { StoreVersionError } from "./store.ts";
 import type { TableDialect, Tables } from "./tables.ts";
 
@@ -12,7 +20,7 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
 ]);
 
 /** What the tables lack: nothing, everything, or what came after a version. */
-export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.6.0";
+export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.3.0";
 
 /** Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error. */
 export async function findPending(db: Kysely<Tables>): Promise<Pending> {
@@ -27,29 +35,31 @@ export async function findPending(db: Kysely<Tables>): Promise<Pending> {
   const done = rows.map(({ name }) => name);
   if (!done.includes(MATCHES)) return "everything";
   if (!done.includes(NO_PEOPLE)) return "since-0.2.0";
-  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.6.0";
+  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.3.0";
 }
 
 const MATCHES = "001-matches";
 const NO_PEOPLE = "002-no-accounts-and-places";
 const COUNTS = "003-counts";
 const FEED_LEASES = "004-feed-leases";
-const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES];
+const PLAIN_COUNTS = "005-plain-counts";
+const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN_COUNTS];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
  * others wait and find nothing left to do. Tables that are up to date are not written to. Rejects like `findPending`.
  */
-export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
+export async function migrate(db: Kysely<Tables>, dialect: TableDialect, upTo?: string): Promise<void> {
   if ((await findPending(db)) === "nothing") return;
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
     [COUNTS]: { up: (tables) => createCounts(tables, dialect) },
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
+    [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }
 
@@ -84,25 +94,103 @@ function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): strin
     ${seat}_user_id text, ${seat}_region_id ${integer}, ${seat}_area_id ${integer}, ${seat}_lang text`;
 }
 
-/**
- * The tables of the counts (decision 043). Matches that are there already are not counted here, which would take minutes:
- * edition 0 means that nothing is counted yet, and `rebuildCounts` does it beside a running server.
- */
-async function createCounts(db: Kysely<unknown>, types: TableDialect): Promise<void> {
-  const { bytes, large, integer, tableOptions, matchTable, changingOptions, watchInserts } = types;
+/** The tables of the counts of versions 0.7 and 0.8; `makeCountsPlain` takes them over. */
+async function createCounts(db: Kysely<unknown>, { bytes, large, integer }: TableDialect): Promise<void> {
   const statements = [
     `create table matchup_counts (edition ${integer} not null, is_month ${integer} not null, day ${integer} not null,
       version ${integer} not null, rank_class ${integer} not null, me ${integer} not null, sides ${large} not null,
-      cells ${bytes} not null, primary key (edition, is_month, day, version, rank_class, me)) ${changingOptions}`,
+      cells ${bytes} not null, primary key (edition, is_month, day, version, rank_class, me))`,
     `create table day_counts (edition ${integer} not null, day ${integer} not null, version ${integer} not null,
       matches ${large} not null, ranks ${bytes} not null, classes ${bytes} not null,
-      primary key (edition, day, version)) ${changingOptions}`,
+      primary key (edition, day, version))`,
     `create table count_state (edition ${integer} not null, building ${integer} not null,
       building_until ${large} not null, last_edition ${integer} not null, gaps ${large} not null,
-      counted_gaps ${large} not null, last_row ${large} not null, forgotten_before ${integer} not null) ${tableOptions}`,
-    `insert into count_state select 1 - there, 0, 0, 1 - there, 0, 0, 0, 0
-      from (select count(*) as there from (select 1 from ${matchTable} limit 1) one) matches`,
+      counted_gaps ${large} not null, last_row ${large} not null, forgotten_before ${integer} not null)`,
+    "insert into count_state values (0, 0, 0, 0, 0, 0, 0, 0)",
   ];
   for (const statement of statements) await sql.raw(statement).execute(db);
-  await watchInserts(db);
+}
+
+interface OldState {
+  readonly edition: number;
+  readonly gaps: number;
+  readonly counted_gaps: number;
+  readonly last_row: number;
+  readonly forgotten_before: number;
+}
+
+/** Pairs of characters that are kept before they are written, some 20 MB. */
+const MOST_PAIRS = 50_000;
+
+/**
+ * Packed counts by day become plain rows (decision 063). Where a version that did not count has stored matches, all that are stored are
+ * counted anew, and of the packed ones those hold whose matches were dropped. The matches get a new name, so that a process of an
+ * earlier version, which still runs, stores nothing more: it could not count it.
+ */
+async function makeCountsPlain(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
+  await dialect.renameMatches(db as unknown as Kysely<unknown>);
+  for (const table of ["matchup_counts", "day_counts", "count_state"])
+    await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
+  const { integer, large, countOptions, tableOptions } = dialect;
+  for (const statement of countTableStatements(integer, large, countOptions))
+    await sql.raw(statement).execute(db);
+  await sql
+    .raw(
+      `create table count_state (days_from ${integer} not null, forgotten_before ${integer} not null) ${tableOptions}`,
+    )
+    .execute(db);
+  const { rows } = await sql<
+    OldState & { counted_row: number }
+  >`select old.*, ${sql.raw(dialect.lastRow)} as counted_row
+    from old_count_state old`.execute(db);
+  const [old] = rows;
+  if (!old) throw new Error("The state of the counts is missing.");
+  const isCounted = old.edition !== 0 && old.gaps === old.counted_gaps && old.last_row === old.counted_row;
+  await convert(db, dialect, old, isCounted);
+  for (const table of ["matchup_counts", "day_counts", "count_state"])
+    await sql.raw(`drop table old_${table}`).execute(db);
+}
+
+async function convert(
+  db: Kysely<Tables>,
+  dialect: TableDialect,
+  { edition, forgotten_before }: OldState,
+  isCounted: boolean,
+): Promise<void> {
+  const last = isCounted ? sql`from old_day_counts where edition = ${edition}` : sql`from played_matches`;
+  const lastOf = isCounted ? sql`max(day)` : sql`max(battle_at) / 86400`;
+  const { rows: newest } = await sql<{
+    day: number | null;
+  }>`select cast(${lastOf} as bigint) as day ${last}`.execute(db);
+  const lastDay = Math.min(newest[0]?.day ?? 0, today());
+  const state = { days_from: Math.max(0, lastDay - DAYS_KEPT + 1), forgotten_before };
+  await db.insertInto("count_state").values(state).execute();
+  const change = { addRows: dialect.addRows(db) };
+  const sums = new CountSums();
+  const write = async () => {
+    await addCounts(change, state, sums.rows());
+    sums.clear();
+  };
+  const { rows: days } = await sql<OldDay>`select day, version, ranks, classes from old_day_counts
+    where edition = ${edition} ${isCounted ? sql`` : sql`and day < ${forgotten_before}`} order by day`.execute(
+    db,
+  );
+  for (const day of days) {
+    const { rows: matchups } =
+      await sql<OldMatchups>`select day, version, rank_class, me, cells from old_matchup_counts
+      where edition = ${edition} and is_month = 0 and day = ${day.day} and version = ${day.version}`.execute(
+        db,
+      );
+    addOldCounts(sums, matchups, [day]);
+    if (sums.size > MOST_PAIRS) await write();
+  }
+  if (!isCounted)
+    for (const slice of await matchSlices({ db, slices: dialect.slices })) {
+      const { rows } = await sql<CountedMatch>`${sql.raw(countedMatches(slice, forgotten_before))}`.execute(
+        db,
+      );
+      for (const match of rows) sums.add(match);
+      if (sums.size > MOST_PAIRS) await write();
+    }
+  await write();
 }
