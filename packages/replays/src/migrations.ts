@@ -8,8 +8,9 @@ import { DAYS_KEPT, today } from "./counts/periods.ts";
 import { addCounts } from "./counts/write-counts.ts";
 import { countedMatches } from "./match-queries.ts";
 import { matchSlices } from "./match-slices.ts";
+import { SECONDS_OF_DAY } from "./replay-fields.ts";
 import { StoreVersionError } from "./store.ts";
-import type { TableDialect, Tables } from "./tables.ts";
+import { MATCHES as STORED, type TableDialect, type Tables } from "./tables.ts";
 
 /** Columns that version 0.2.0 filled and nobody read: who a player is elsewhere, and where and in which language they play. */
 export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
@@ -49,17 +50,18 @@ const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
  * others wait and find nothing left to do. Tables that are up to date are not written to. Rejects like `findPending`.
  */
-export async function migrate(db: Kysely<Tables>, dialect: TableDialect, upTo?: string): Promise<void> {
+export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
   if ((await findPending(db)) === "nothing") return;
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
-    [COUNTS]: { up: (tables) => createCounts(tables, dialect) },
+    // Versions 0.7 and 0.8 made tables of packed counts here.
+    [COUNTS]: { up: async () => undefined },
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
     [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
@@ -94,29 +96,13 @@ function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): strin
     ${seat}_user_id text, ${seat}_region_id ${integer}, ${seat}_area_id ${integer}, ${seat}_lang text`;
 }
 
-/** The tables of the counts of versions 0.7 and 0.8; `makeCountsPlain` takes them over. */
-async function createCounts(db: Kysely<unknown>, { bytes, large, integer }: TableDialect): Promise<void> {
-  const statements = [
-    `create table matchup_counts (edition ${integer} not null, is_month ${integer} not null, day ${integer} not null,
-      version ${integer} not null, rank_class ${integer} not null, me ${integer} not null, sides ${large} not null,
-      cells ${bytes} not null, primary key (edition, is_month, day, version, rank_class, me))`,
-    `create table day_counts (edition ${integer} not null, day ${integer} not null, version ${integer} not null,
-      matches ${large} not null, ranks ${bytes} not null, classes ${bytes} not null,
-      primary key (edition, day, version))`,
-    `create table count_state (edition ${integer} not null, building ${integer} not null,
-      building_until ${large} not null, last_edition ${integer} not null, gaps ${large} not null,
-      counted_gaps ${large} not null, last_row ${large} not null, forgotten_before ${integer} not null)`,
-    "insert into count_state values (0, 0, 0, 0, 0, 0, 0, 0)",
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
+/** How far versions 0.7 and 0.8 had counted. */
 interface OldState {
+  /** Whose rows hold; 0: nothing is counted. */
   readonly edition: number;
-  readonly gaps: number;
-  readonly counted_gaps: number;
-  readonly last_row: number;
   readonly forgotten_before: number;
+  /** Whether there are matches in no counts. */
+  readonly uncounted: number;
 }
 
 /** Pairs of characters that are kept before they are written, some 20 MB. */
@@ -129,68 +115,69 @@ const MOST_PAIRS = 50_000;
  */
 async function makeCountsPlain(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
   await dialect.renameMatches(db as unknown as Kysely<unknown>);
-  for (const table of ["matchup_counts", "day_counts", "count_state"])
-    await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
+  const tables = await db.introspection.getTables();
+  const old = OLD_TABLES.filter((table) => tables.some(({ name }) => name === table));
+  for (const table of old) await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
   const { integer, large, countOptions, tableOptions } = dialect;
-  for (const statement of countTableStatements(integer, large, countOptions))
+  for (const statement of [
+    ...countTableStatements(integer, large, countOptions),
+    `create table count_state (days_from ${integer} not null, forgotten_before ${integer} not null) ${tableOptions}`,
+  ])
     await sql.raw(statement).execute(db);
-  await sql
-    .raw(
-      `create table count_state (days_from ${integer} not null, forgotten_before ${integer} not null) ${tableOptions}`,
-    )
-    .execute(db);
-  const { rows } = await sql<
-    OldState & { counted_row: number }
-  >`select old.*, ${sql.raw(dialect.lastRow)} as counted_row
-    from old_count_state old`.execute(db);
-  const [old] = rows;
-  if (!old) throw new Error("The state of the counts is missing.");
-  const isCounted = old.edition !== 0 && old.gaps === old.counted_gaps && old.last_row === old.counted_row;
-  await convert(db, dialect, old, isCounted);
-  for (const table of ["matchup_counts", "day_counts", "count_state"])
-    await sql.raw(`drop table old_${table}`).execute(db);
+  await count(db, dialect, old.length > 0 ? await findOldState(db, dialect) : NOTHING_COUNTED);
+  for (const table of old) await sql.raw(`drop table old_${table}`).execute(db);
 }
 
-async function convert(
-  db: Kysely<Tables>,
-  dialect: TableDialect,
-  { edition, forgotten_before }: OldState,
-  isCounted: boolean,
-): Promise<void> {
-  const last = isCounted ? sql`from old_day_counts where edition = ${edition}` : sql`from played_matches`;
-  const lastOf = isCounted ? sql`max(day)` : sql`max(battle_at) / 86400`;
-  const { rows: newest } = await sql<{
-    day: number | null;
-  }>`select cast(${lastOf} as bigint) as day ${last}`.execute(db);
-  const lastDay = Math.min(newest[0]?.day ?? 0, today());
-  const state = { days_from: Math.max(0, lastDay - DAYS_KEPT + 1), forgotten_before };
+const OLD_TABLES = ["matchup_counts", "day_counts", "count_state"];
+const NOTHING_COUNTED: OldState = { edition: 0, forgotten_before: 0, uncounted: 1 };
+
+async function findOldState(db: Kysely<Tables>, { lastRow }: TableDialect): Promise<OldState> {
+  const { rows } = await sql<OldState>`select edition, forgotten_before,
+    case when edition = 0 or gaps <> counted_gaps or last_row <> ${sql.raw(lastRow)} then 1 else 0 end as uncounted
+    from old_count_state`.execute(db);
+  return rows[0] ?? NOTHING_COUNTED;
+}
+
+/** Counts what is stored: the packed days, or where there are matches in none of them the days of dropped matches and then all matches. */
+async function count(db: Kysely<Tables>, dialect: TableDialect, old: OldState): Promise<void> {
+  const { forgotten_before } = old;
+  const state = { days_from: Math.max(0, (await findLastDay(db)) - DAYS_KEPT + 1), forgotten_before };
   await db.insertInto("count_state").values(state).execute();
   const change = { addRows: dialect.addRows(db) };
   const sums = new CountSums();
-  const write = async () => {
+  const write = async (from: number) => {
+    if (sums.size < from) return;
     await addCounts(change, state, sums.rows());
     sums.clear();
   };
-  const { rows: days } = await sql<OldDay>`select day, version, ranks, classes from old_day_counts
-    where edition = ${edition} ${isCounted ? sql`` : sql`and day < ${forgotten_before}`} order by day`.execute(
-    db,
-  );
-  for (const day of days) {
-    const { rows: matchups } =
-      await sql<OldMatchups>`select day, version, rank_class, me, cells from old_matchup_counts
-      where edition = ${edition} and is_month = 0 and day = ${day.day} and version = ${day.version}`.execute(
-        db,
-      );
+  for (const day of await findOldDays(db, old)) {
+    const { rows: matchups } = await sql<OldMatchups>`select day, version, rank_class, me, cells
+      from old_matchup_counts where edition = ${old.edition} and is_month = 0
+        and day = ${day.day} and version = ${day.version}`.execute(db);
     addOldCounts(sums, matchups, [day]);
-    if (sums.size > MOST_PAIRS) await write();
+    await write(MOST_PAIRS);
   }
-  if (!isCounted)
-    for (const slice of await matchSlices({ db, slices: dialect.slices })) {
-      const { rows } = await sql<CountedMatch>`${sql.raw(countedMatches(slice, forgotten_before))}`.execute(
-        db,
-      );
-      for (const match of rows) sums.add(match);
-      if (sums.size > MOST_PAIRS) await write();
-    }
-  await write();
+  for (const slice of old.uncounted ? await matchSlices({ db, slices: dialect.slices }) : []) {
+    const { rows } = await sql<CountedMatch>`${sql.raw(countedMatches(slice, forgotten_before))}`.execute(db);
+    for (const match of rows) sums.add(match);
+    await write(MOST_PAIRS);
+  }
+  await write(0);
+}
+
+async function findLastDay(db: Kysely<Tables>): Promise<number> {
+  const { rows } = await sql<{ second: number | null }>`select max(battle_at) as second
+    from ${sql.table(STORED)} where battle_at < ${(today() + 1) * SECONDS_OF_DAY}`.execute(db);
+  return Math.floor((rows[0]?.second ?? 0) / SECONDS_OF_DAY);
+}
+
+async function findOldDays(
+  db: Kysely<Tables>,
+  { edition, uncounted, forgotten_before }: OldState,
+): Promise<OldDay[]> {
+  if (edition === 0) return [];
+  const dropped = uncounted ? sql`and day < ${forgotten_before}` : sql``;
+  const { rows } = await sql<OldDay>`select day, version, ranks, classes from old_day_counts
+    where edition = ${edition} ${dropped} order by day`.execute(db);
+  return rows;
 }

@@ -28,7 +28,6 @@ export interface TableDialect {
   /** Unix seconds beyond 2038, sums, and a player's power. */
   readonly large: string;
   readonly integer: string;
-  readonly bytes: string;
   /** Come behind the column list of a new table, and of one of counts. */
   readonly tableOptions: string;
   readonly countOptions: string;

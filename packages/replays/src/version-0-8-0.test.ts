@@ -75,7 +75,6 @@ describe.each(Object.entries(PLACES))(
         place,
         `insert into ${table} (battle_id, ${columns}) select ${other}, ${columns} from ${table}`,
       );
-      if (name !== "SQLite") await runSql(place, "update count_state set gaps = gaps + 1");
       const store = await openerOf(place)();
       const twice = [...ALL, ...ALL.filter(isKept).map((match) => ({ ...match }))];
       for (const filter of FILTERS)

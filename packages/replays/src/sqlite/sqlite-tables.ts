@@ -17,7 +17,6 @@ export const tablesOf = (database: DatabaseSync): TableDialect => ({
   battleId: "blob",
   large: "integer",
   integer: "integer",
-  bytes: "blob",
   tableOptions: "strict",
   countOptions: "strict, without rowid",
   dropPeople,
