@@ -10,7 +10,12 @@ import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand"
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
-import { FORGOTTEN_BEFORE, oldMatches, readOldBackup } from "@tactician/replays/testing/version-0-8-0";
+import {
+  FORGOTTEN_BEFORE,
+  oldMatches,
+  readOldBackup,
+  writeStoreOf080,
+} from "@tactician/replays/testing/version-0-8-0";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 // Each test starts several processes.
@@ -322,6 +327,34 @@ test("a backup says what it cannot read or write, and makes no store", async () 
     1,
     expect.stringMatching(/nowhere\/matches\.backup cannot be written: ENOENT/),
   ]);
+});
+
+test("a backup is a store itself, and one that is written to is a backup no more", async () => {
+  const source = { dataDir: temporaryFolder() };
+  await fill(source, 1000);
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, "replays.sqlite");
+  expect((await backup(source, file)).code).toBe(0);
+  const store = await open({ dataDir });
+  expect(await store.insertMatches(makeMatches(1, 9000))).toBe(8000);
+  expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 9000), {}));
+  await store.close();
+  const database = new DatabaseSync(file);
+  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  database.close();
+  expect((await restore(source, file)).err).toMatch(/is no backup, or its end is missing/);
+});
+
+test("a store of an earlier version is not backed up before it was brought up to date", async () => {
+  const source = { dataDir: temporaryFolder() };
+  const before = readFileSync(writeStoreOf080(source.dataDir));
+  const file = join(temporaryFolder(), "matches.backup");
+  const { code, err } = await backup(source, file);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/it is of an earlier version of Tactician: start the server once/),
+  ]);
+  expect(readFileSync(join(source.dataDir, "replays.sqlite")).equals(before)).toBe(true);
 });
 
 test("a restore says why it could not store", async () => {
