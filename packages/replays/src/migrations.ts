@@ -1,13 +1,10 @@
-import type { CountedMatch } from "@tactician/statistics/matchup-counts";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import { CountSums } from "./counts/count-sums.ts";
 import { countTableStatements } from "./counts/count-tables.ts";
 import { addOldCounts, type OldDay, type OldMatchups } from "./counts/old-counts.ts";
 import { DAYS_KEPT, today } from "./counts/periods.ts";
-import { addCounts } from "./counts/write-counts.ts";
-import { countedMatches } from "./match-queries.ts";
-import { matchSlices } from "./match-slices.ts";
+import { addSums, MOST_PAIRS, recount } from "./counts/write-counts.ts";
 import { SECONDS_OF_DAY } from "./replay-fields.ts";
 import { StoreVersionError } from "./store.ts";
 import { MATCHES as STORED, type TableDialect, type Tables } from "./tables.ts";
@@ -105,9 +102,6 @@ interface OldState {
   readonly uncounted: number;
 }
 
-/** Pairs of characters that are kept before they are written, some 20 MB. */
-const MOST_PAIRS = 50_000;
-
 /**
  * Packed counts by day become plain rows (decision 063). Where a version that did not count has stored matches, all that are stored are
  * counted anew, and of the packed ones those hold whose matches were dropped. The matches get a new name, so that a process of an
@@ -138,37 +132,32 @@ async function findOldState(db: Kysely<Tables>, { lastRow }: TableDialect): Prom
   return rows[0] ?? NOTHING_COUNTED;
 }
 
-/** Counts what is stored: the packed days, or where there are matches in none of them the days of dropped matches and then all matches. */
+/** Counts what is stored: from the packed days, or where these lack matches, from all matches and the packed days of dropped ones. */
 async function count(db: Kysely<Tables>, dialect: TableDialect, old: OldState): Promise<void> {
   const { forgotten_before } = old;
-  const state = { days_from: Math.max(0, (await findLastDay(db)) - DAYS_KEPT + 1), forgotten_before };
+  const state = { days_from: Math.max(0, (await findLastDay(db, old)) - DAYS_KEPT + 1), forgotten_before };
   await db.insertInto("count_state").values(state).execute();
-  const change = { addRows: dialect.addRows(db) };
+  const change = { db, slices: dialect.slices, addRows: dialect.addRows(db) };
+  if (old.uncounted) await recount(change, forgotten_before, state);
   const sums = new CountSums();
-  const write = async (from: number) => {
-    if (sums.size < from) return;
-    await addCounts(change, state, sums.rows());
-    sums.clear();
-  };
   for (const day of await findOldDays(db, old)) {
     const { rows: matchups } = await sql<OldMatchups>`select day, version, rank_class, me, cells
       from old_matchup_counts where edition = ${old.edition} and is_month = 0
         and day = ${day.day} and version = ${day.version}`.execute(db);
     addOldCounts(sums, matchups, [day]);
-    await write(MOST_PAIRS);
+    if (sums.size > MOST_PAIRS) await addSums(change, state, sums);
   }
-  for (const slice of old.uncounted ? await matchSlices({ db, slices: dialect.slices }) : []) {
-    const { rows } = await sql<CountedMatch>`${sql.raw(countedMatches(slice, forgotten_before))}`.execute(db);
-    for (const match of rows) sums.add(match);
-    await write(MOST_PAIRS);
-  }
-  await write(0);
+  await addSums(change, state, sums);
 }
 
-async function findLastDay(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await sql<{ second: number | null }>`select max(battle_at) as second
-    from ${sql.table(STORED)} where battle_at < ${(today() + 1) * SECONDS_OF_DAY}`.execute(db);
-  return Math.floor((rows[0]?.second ?? 0) / SECONDS_OF_DAY);
+/** Matches are only looked through where they are all counted anyway: there is no index of their times. */
+async function findLastDay(db: Kysely<Tables>, { edition, uncounted }: OldState): Promise<number> {
+  const days = uncounted
+    ? sql`select battle_at / ${sql.lit(SECONDS_OF_DAY)} as day from ${sql.table(STORED)}`
+    : sql`select day from old_day_counts where edition = ${edition}`;
+  const { rows } = await sql<{ day: number | null }>`select max(day) as day from (${days}) days
+    where day <= ${today()}`.execute(db);
+  return rows[0]?.day ?? 0;
 }
 
 async function findOldDays(

@@ -15,7 +15,7 @@ const MATCHES_AT_ONCE = 1_000;
 /** Rows written by one statement; between two of them others get their turn. */
 const ROWS_AT_ONCE = 500;
 /** Pairs that are kept before they are written, some 20 MB. */
-const MOST_PAIRS = 50_000;
+export const MOST_PAIRS = 50_000;
 
 async function findCountState(db: Kysely<Tables>): Promise<CountState> {
   return db.selectFrom("count_state").selectAll().executeTakeFirstOrThrow();
@@ -66,12 +66,20 @@ export async function writeCounts(change: Change, sums: CountSums): Promise<void
   const state = await foldDays(change, known, Math.min(lastDay, today()) - DAYS_KEPT + 1);
   // Dropped by another process since this change began.
   sums.deleteBefore(state.forgotten_before);
+  await addSums(change, state, sums);
+}
+
+/** Adds what the sums have to the counts, each day under its period, and empties them. Only for the holder of the lock. */
+export async function addSums(
+  change: Pick<Change, "addRows">,
+  state: CountState,
+  sums: CountSums,
+): Promise<void> {
   await addCounts(change, state, sums.rows());
   sums.clear();
 }
 
-/** Adds rows to the counts, each under its period. Only for the holder of the lock. */
-export async function addCounts(
+async function addCounts(
   change: Pick<Change, "addRows">,
   state: CountState,
   rows: Partial<CountRows>,
@@ -131,8 +139,8 @@ export async function rebuildCounts(
 }
 
 /** Counts the stored matches of a day (unix) and later anew, under the periods of `state`. Only for the holder of the lock. */
-async function recount(
-  change: Change,
+export async function recount(
+  change: Pick<Change, "addRows" | "db" | "slices">,
   from: number,
   state: CountState,
   onProgress: (matches: number) => void = () => undefined,
@@ -141,19 +149,15 @@ async function recount(
     await sql`delete from ${sql.table(name)} where day >= ${from}`.execute(change.db);
   const sums = new CountSums();
   let matches = 0;
-  const write = async () => {
-    await addCounts(change, state, sums.rows());
-    sums.clear();
-  };
   for (const slice of await matchSlices(change)) {
     const { rows } = await sql<CountedMatch>`${sql.raw(countedMatches(slice, from))}`.execute(change.db);
     for (const match of rows) sums.add(match);
     matches += rows.length;
     onProgress(matches);
-    if (sums.size > MOST_PAIRS) await write();
+    if (sums.size > MOST_PAIRS) await addSums(change, state, sums);
     await breathe();
   }
-  await write();
+  await addSums(change, state, sums);
   return matches;
 }
 
