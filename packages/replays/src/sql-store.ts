@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type {
-  MatchupCount,
-  PlayedVersion,
-  PopularityCount,
-  RankCount,
-} from "@tactician/statistics/matchup-counts";
+import type { PlayedVersion, PopularityCount, RankCount } from "@tactician/statistics/matchup-counts";
 import {
   findMatchupCounts,
   findPlayedMatches,
@@ -37,6 +32,7 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
+  type MatchupCounts,
   type PlayedMatches,
   type PopulationFilter,
   type StoreSize,
@@ -165,7 +161,7 @@ export class SqlStore {
   }
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCounts> {
     return this.#find("findMatchupCounts", (engine) => findMatchupCounts(engine, filter));
   }
 
