@@ -132,17 +132,20 @@ function sidesOf(others: ReadonlyMap<number, Float64Array>): Map<number, number>
   return sides;
 }
 
-/** Rows of a table with their days changed, those of the same key added up. */
+/** Rows of a table, each key once, under the periods of their days; those that fall together are added up. */
 export function mergedRows(
   { keys }: CountTable,
-  rows: Iterable<CountRow>,
+  rows: CountRow[],
   periodOf: (day: number) => number,
 ): CountRow[] {
   const dayAt = keys.indexOf("day");
+  const moved = rows.filter((row) => periodOf(row[dayAt] ?? 0) !== row[dayAt]);
+  // Most windows are of the days that are counted by day.
+  if (moved.length === 0) return rows;
+  for (const row of moved) row[dayAt] = periodOf(row[dayAt] ?? 0);
   const width = keys.length;
   const merged = new Map<string, CountRow>();
   for (const row of rows) {
-    row[dayAt] = periodOf(row[dayAt] ?? 0);
     const key = row.slice(0, width).join();
     const known = merged.get(key);
     if (!known) merged.set(key, row);
