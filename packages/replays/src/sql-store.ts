@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type { PlayedVersion, PopularityCount, RankCount } from "@tactician/statistics/matchup-counts";
+import type {
+  MatchupCount,
+  PlayedVersion,
+  PopularityCount,
+  RankCount,
+} from "@tactician/statistics/matchup-counts";
 import {
   findMatchupCounts,
   findPlayedMatches,
@@ -32,7 +37,6 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
-  type MatchupCounts,
   type PlayedMatches,
   type PopulationFilter,
   type StoreSize,
@@ -161,7 +165,7 @@ export class SqlStore {
   }
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCounts> {
+  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
     return this.#find("findMatchupCounts", (engine) => findMatchupCounts(engine, filter));
   }
 

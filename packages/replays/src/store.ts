@@ -1,5 +1,3 @@
-import type { MatchupCount } from "@tactician/statistics/matchup-counts";
-
 /** How far a reader of the service's feed has come. Names are the reader's own: `backwards`, `forwards`. */
 export interface FeedPosition {
   readonly name: string;
@@ -37,12 +35,6 @@ export interface PopulationFilter {
   readonly version?: number;
   readonly rankClass?: number;
   readonly since?: number;
-}
-
-/** What a filter's sides add up to, and the same of all ranks. */
-export interface MatchupCounts {
-  readonly counts: readonly MatchupCount[];
-  readonly all: readonly MatchupCount[];
 }
 
 /** Matches, each once, the first and last unix day of them, and the day that the filter's `since` stood for. */

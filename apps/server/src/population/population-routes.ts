@@ -24,8 +24,12 @@ const QUESTIONS_A_MINUTE = 120;
 
 /** Those of a class of ranks are held against all ranks. */
 const makeMatchups: MakeAnswer = async (counted, store, filter) => {
-  const { counts, all } = await store.findMatchupCounts(filter);
-  return matchupsAnswer(counted, estimateMatchups(counts, filter.rankClass === undefined ? undefined : all));
+  const { rankClass, ...allRanks } = filter;
+  const [counts, all] = await Promise.all([
+    store.findMatchupCounts(filter),
+    rankClass === undefined ? undefined : store.findMatchupCounts(allRanks),
+  ]);
+  return matchupsAnswer(counted, estimateMatchups(counts, all));
 };
 
 const makePopularity: MakeAnswer = async (counted, store, filter) =>

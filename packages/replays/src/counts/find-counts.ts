@@ -7,46 +7,20 @@ import type {
 import { RANK_CLASSES, rankClassOf, UNKNOWN_RANK_CLASS } from "@tactician/statistics/rank-classes";
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
-import type { MatchupCounts, PlayedMatches, PopulationFilter } from "../store.ts";
+import type { PlayedMatches, PopulationFilter } from "../store.ts";
 import { CELL, ofClass } from "./count-tables.ts";
 import { monthOf, today } from "./periods.ts";
 
-/** By the number of the own character, then of the other's. Those of a class and those of all ranks are read in one go. */
-export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCounts> {
-  const { rankClass } = filter;
-  const ofAll = CELL.map((name) => summed(name, `all_${name}`));
-  const ofOne = CELL.map((name) => summed(ofRanks(name, rankClass), name));
-  const rows = await select<MatchupRow>(
+/** By the number of the own character, then of the other's. */
+export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
+  const sums = CELL.map((name) => summed(ofRanks(name, filter.rankClass), name));
+  return select<MatchupCount>(
     engine,
     filter,
-    sql`select me, them, ${sql.join(rankClass === undefined ? ofOne : [...ofOne, ...ofAll])}
-      from matchup_counts where ${wanted(filter)} group by me, them order by me, them`,
+    sql`select me, them, ${sql.join(sums)} from matchup_counts where ${wanted(filter)} group by me, them
+      having sum(${sql.raw(ofRanks("matches", filter.rankClass))}) > 0 order by me, them`,
   );
-  const counts = rows
-    .filter(({ matches }) => matches > 0)
-    .map(({ me, them, matches, wins, draws, expected, variance }) => ({
-      me,
-      them,
-      matches,
-      wins,
-      draws,
-      expected,
-      variance,
-    }));
-  if (rankClass === undefined) return { counts, all: counts };
-  const all = rows.map((row) => ({
-    me: row.me,
-    them: row.them,
-    matches: row.all_matches,
-    wins: row.all_wins,
-    draws: row.all_draws,
-    expected: row.all_expected,
-    variance: row.all_variance,
-  }));
-  return { counts, all };
 }
-
-type MatchupRow = MatchupCount & { readonly [Name in (typeof CELL)[number] as `all_${Name}`]: number };
 
 /** Oldest month first, then by character and rank class. */
 export async function findPopularity(engine: Engine, filter: PopulationFilter): Promise<PopularityCount[]> {

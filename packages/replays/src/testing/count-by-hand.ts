@@ -4,10 +4,8 @@ import type { PopulationFilter } from "../store.ts";
 
 /** Everything that a store says of its counts. */
 export async function countsOf(store: SqlStore, filter: PopulationFilter) {
-  const matchups = await store.findMatchupCounts(filter);
   return {
-    matchups: matchups.counts,
-    matchupsOfAllRanks: matchups.all,
+    matchups: await store.findMatchupCounts(filter),
     popularity: await store.findPopularity(filter),
     ranks: await store.findRankCounts(filter),
     versions: await store.findPlayedVersions(),
@@ -30,15 +28,25 @@ export function countByHand(matches: readonly ReplayRecord[], filter: Population
     month !== undefined && month < forgottenBefore && forgottenBefore <= (filter.since ?? 0);
   const since = isSecondPart ? forgottenBefore : (month ?? filter.since ?? 0);
   const sides = matches.flatMap((match) => [sideOf(match, "p1", "p2"), sideOf(match, "p2", "p1")]);
-  const ofAllRanks = sides.filter(
-    ({ day, version }) => day >= since && day <= now && (filter.version ?? version) === version,
+  const wanted = sides.filter(
+    ({ day, version, rankClass }) =>
+      day >= since &&
+      day <= now &&
+      (filter.version ?? version) === version &&
+      (filter.rankClass ?? rankClass) === rankClass,
   );
-  const wanted = ofAllRanks.filter(({ rankClass }) => (filter.rankClass ?? rankClass) === rankClass);
   const played = new Set(wanted.map(({ match }) => match));
   const days = wanted.map(({ day }) => day);
   return {
-    matchups: matchupsOf(wanted),
-    matchupsOfAllRanks: matchupsOf(ofAllRanks),
+    matchups: groups(wanted, ({ me, them }) => [me, them]).map(([[me, them], group]) => ({
+      me,
+      them,
+      matches: group.length,
+      wins: sum(group, ({ wins }) => wins),
+      draws: sum(group, ({ draws }) => draws),
+      expected: sum(group, ({ expected }) => expected),
+      variance: sum(group, ({ expected }) => Math.round((expected * (1e6 - expected)) / 1e6)),
+    })),
     popularity: groups(wanted, ({ month, me, rankClass }) => [month, me, rankClass]).map(
       ([[from, character, rankClass], group]) => ({ from, character, rankClass, sides: group.length }),
     ),
@@ -61,18 +69,6 @@ export function countByHand(matches: readonly ReplayRecord[], filter: Population
       since: filter.since === undefined ? undefined : since,
     },
   };
-}
-
-function matchupsOf(sides: readonly ReturnType<typeof sideOf>[]) {
-  return groups(sides, ({ me, them }) => [me, them]).map(([[me, them], group]) => ({
-    me,
-    them,
-    matches: group.length,
-    wins: sum(group, ({ wins }) => wins),
-    draws: sum(group, ({ draws }) => draws),
-    expected: sum(group, ({ expected }) => expected),
-    variance: sum(group, ({ expected }) => Math.round((expected * (1e6 - expected)) / 1e6)),
-  }));
 }
 
 function sideOf(match: ReplayRecord, own: "p1" | "p2", other: "p1" | "p2") {
