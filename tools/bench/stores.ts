@@ -88,7 +88,7 @@ export function playerInCopy(playerId: string, copy: number): string {
 
 /** Multiplies what a database has by copies with new battles and new players, inside the database: millions in minutes. */
 async function multiply(engine: Engine, name: string, times: number): Promise<void> {
-  const { newId, settle } = engine;
+  const { newId } = engine;
   const run = (sql: string) => runSql(engine.place(name), sql);
   const [span] = await run(`select min(battle_at) as first, max(battle_at) as last from played_matches`);
   const [{ first = 0, last = 0 }, columns] = [
@@ -105,7 +105,12 @@ async function multiply(engine: Engine, name: string, times: number): Promise<vo
     });
     return `insert into played_matches (${columns.join()}) select ${values.join()} from played_matches where battle_at <= ${last}`;
   });
-  for (const statement of [...copies, ...settle]) await run(statement);
+  for (const statement of copies) await run(statement);
+  await settle(engine, name);
+}
+
+export async function settle(engine: Engine, name: string): Promise<void> {
+  for (const statement of engine.settle) await runSql(engine.place(name), statement);
 }
 
 /**

@@ -45,6 +45,11 @@ export const COUNT_TABLES: readonly CountTable[] = [
   },
 ];
 
+/** Sums in millionths need more than 32 bits. */
+export function isLarge(sum: string): boolean {
+  return sum.startsWith("expected") || sum.startsWith("variance");
+}
+
 export function columnsOf({ keys, sums }: CountTable): readonly string[] {
   return [...keys, ...sums];
 }
@@ -60,7 +65,7 @@ export function countTableStatements(integer: string, large: string, options: st
   return COUNT_TABLES.map(({ name, keys, sums }) => {
     const columns = [
       ...keys.map((key) => `${key} ${integer} not null`),
-      ...sums.map((sum) => `${sum} ${large} not null`),
+      ...sums.map((sum) => `${sum} ${isLarge(sum) ? large : integer} not null`),
     ];
     return `create table ${name} (${columns.join(", ")}, primary key (${keys})) ${options}`;
   });

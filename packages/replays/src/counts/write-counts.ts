@@ -13,7 +13,7 @@ import { DAYS_KEPT, endOfPeriod, monthOf, periodOf, today } from "./periods.ts";
 
 const MATCHES_AT_ONCE = 1_000;
 /** Rows written by one statement; between two of them others get their turn. */
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 1_500;
 /** Pairs that are kept before they are written, some 20 MB. */
 export const MOST_PAIRS = 50_000;
 

@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
-import { addingUp, type CountTable, columnsOf } from "../counts/count-tables.ts";
+import { addingUp, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
 import { type AddRows, MATCHES, type SliceDialect, type TableDialect, type Tables } from "../tables.ts";
 
@@ -45,7 +45,7 @@ const STATEMENTS = new Map<string, string>();
 
 function addingStatement(table: CountTable): string {
   const columns = columnsOf(table);
-  const values = columns.map((_, at) => `$${at + 1}::${at < table.keys.length ? "integer" : "bigint"}[]`);
+  const values = columns.map((column, at) => `$${at + 1}::${isLarge(column) ? "bigint" : "integer"}[]`);
   return `insert into ${table.name} (${columns}) select * from unnest(${values}) ${addingUp(table)}`;
 }
 
