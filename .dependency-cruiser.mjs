@@ -132,25 +132,11 @@ export default {
       "Who does not set METRICS does not pay for their library: only types, or import() where it starts.",
     ),
     forbid(
-      "feed-fills-the-store",
+      "ops-works-on-the-store",
       2,
-      { path: "^apps/feed/" },
+      { path: "^apps/ops/" },
       { path: "^packages/(drills|notation|game|guide|contract|static-site|statistics)/" },
-      "The feed moves matches from the service to the store; their meaning is not its business.",
-    ),
-    forbid(
-      "backup-copies-the-store",
-      2,
-      { path: "^apps/backup/" },
-      { path: "^packages/(drills|notation|game|guide|contract|static-site|statistics)/" },
-      "A backup has what the store has; what it means is not its business.",
-    ),
-    forbid(
-      "count-asks-the-store",
-      2,
-      { path: "^apps/count/" },
-      { path: "^packages/(drills|notation|game|guide|contract|static-site|statistics)/" },
-      "The command says when to count; how is the store's business.",
+      "A command moves matches and says when to count; what they mean is not its business.",
     ),
     forbid(
       "guide-at-build-time-only",

@@ -1,7 +1,7 @@
 // How npm scripts run a program: installs what is missing, then runs it with the Node that comes with the packages.
 // Starts before anything is installed, on any Node from 20 up: plain JavaScript, no dependencies.
 //
-//   node tools/run.mjs apps/feed/src/cli.ts --once         a program and its arguments
+//   node tools/run.mjs apps/ops/src/cli.ts feed --once       a program and its arguments
 //   node tools/run.mjs --chromium tools/test/cli.ts        the same, with a Chromium for browser tests
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";

@@ -22,9 +22,8 @@ export interface Engine {
   /** Made when it is not there; `by` is the store of another version. */
   open(name: string, by?: typeof openStore): Promise<Store>;
   place(name: string): { readonly dataDir: string; readonly databaseUrl?: string };
-  readonly table: string;
   readonly newId: string;
-  /** Leaves the database as one that has run for a while, without copies for the server to count: that work is not measured. */
+  /** Leaves the database as one that has run for a while: its own housekeeping is not measured. */
   readonly settle: readonly string[];
 }
 
@@ -57,9 +56,8 @@ function sqlite(folder: string): Engine {
     name: "SQLite",
     open: (name, open = openStore) => open({ ...place(name), onWarning: fail }),
     place,
-    table: "matches",
     newId: "randomblob(16)",
-    settle: ["update count_state set last_row = (select max(rowid) from matches)", "analyze"],
+    settle: ["analyze"],
   };
 }
 
@@ -74,9 +72,8 @@ function postgres(server: PostgresServer, folder: string): Engine {
       return open({ ...place(name), onWarning: fail });
     },
     place,
-    table: "ranked_matches",
     newId: "gen_random_uuid()",
-    settle: ["update count_state set counted_gaps = gaps", "vacuum analyze ranked_matches"],
+    settle: ["vacuum analyze"],
   };
 }
 
@@ -91,12 +88,12 @@ export function playerInCopy(playerId: string, copy: number): string {
 
 /** Multiplies what a database has by copies with new battles and new players, inside the database: millions in minutes. */
 async function multiply(engine: Engine, name: string, times: number): Promise<void> {
-  const { table, newId, settle } = engine;
+  const { newId } = engine;
   const run = (sql: string) => runSql(engine.place(name), sql);
-  const [span] = await run(`select min(battle_at) as first, max(battle_at) as last from ${table}`);
+  const [span] = await run(`select min(battle_at) as first, max(battle_at) as last from played_matches`);
   const [{ first = 0, last = 0 }, columns] = [
     span ?? {},
-    Object.keys((await run(`select * from ${table} limit 1`))[0] ?? {}),
+    Object.keys((await run(`select * from played_matches limit 1`))[0] ?? {}),
   ];
   const copies = Array.from({ length: times - 1 }, (_, index) => {
     const copy = index + 1;
@@ -106,9 +103,14 @@ async function multiply(engine: Engine, name: string, times: number): Promise<vo
       if (column === "battle_at") return `battle_at + ${copy * (Number(last) - Number(first) + 1)}`;
       return column.endsWith("_polaris_id") ? `${column} || '${playerInCopy("", copy)}'` : column;
     });
-    return `insert into ${table} (${columns.join()}) select ${values.join()} from ${table} where battle_at <= ${last}`;
+    return `insert into played_matches (${columns.join()}) select ${values.join()} from played_matches where battle_at <= ${last}`;
   });
-  for (const statement of [...copies, ...settle]) await run(statement);
+  for (const statement of copies) await run(statement);
+  await settle(engine, name);
+}
+
+export async function settle(engine: Engine, name: string): Promise<void> {
+  for (const statement of engine.settle) await runSql(engine.place(name), statement);
 }
 
 /**
@@ -133,7 +135,7 @@ export async function fill(
   await store.close();
   await multiply(engine, name, copies);
   const again = await engine.open(name);
-  // Copies are made behind the store's back; a server would count them when it starts.
+  // Copies are made behind the store's back, and in no counts.
   await again.rebuildCounts(() => undefined);
   await again.close();
   return { grown, copies, speed: (1000 * grown.size) / time };
@@ -169,5 +171,6 @@ export async function reportIngest(engine: Engine, before: typeof openStore): Pr
   const [old = 0, now = 0] = measured.map((times) => times.reduce((sum, time) => sum + time, 0));
   report("before", (1000 * INGESTED) / old, "matches/s");
   report("now", (1000 * INGESTED) / now, "matches/s");
-  report("share", (100 * old) / now, "%", { atLeast: 75 });
+  // As fast as before, but for what others do on the machine.
+  report("share", (100 * old) / now, "%", { atLeast: 95 });
 }

@@ -6,7 +6,7 @@ import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 import { median, percentile } from "../browser/statistics.ts";
 import { report, runBench } from "./harness.ts";
 import { measureAnswers, measureFeed, siteOver } from "./measure-site.ts";
-import { benchEngines, ENGINES, type Engine, fill, reportIngest, settingsOf } from "./stores.ts";
+import { benchEngines, ENGINES, type Engine, fill, reportIngest, settingsOf, settle } from "./stores.ts";
 
 const USAGE = `Answers about everybody's matches, and the feed inside a server, on SQLite and PostgreSQL. The site has to be built.
 
@@ -15,9 +15,9 @@ const USAGE = `Answers about everybody's matches, and the feed inside a server, 
   --matches N    stored matches (5000000)
   --counts A,B   matches that the counts have (5000000,100000000)
   --engines A,B  sqlite, postgres
-  --beside DIR   another checkout with its packages installed, 0.6.0 for instance: how fast it stores matches stands beside`;
+  --beside DIR   another checkout with its packages installed, the commit before for instance: how fast it stores matches stands beside`;
 
-const COLD = { atMost: 150 };
+const COLD = { atMost: 300 };
 const SERVER_MB = { atMost: 160 };
 const VERSIONS = 3;
 /** Over which counts are spread. */
@@ -55,6 +55,7 @@ async function grow(engine: Engine, stored: number, counted: number): Promise<vo
   const lastDay = Math.floor(Date.now() / 86_400_000);
   await growCounts(store, { matches: counted, months: MONTHS, lastDay });
   await store.close();
+  await settle(engine, databaseOf(counted));
 }
 
 function databaseOf(counted: number): string {

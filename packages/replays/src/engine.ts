@@ -1,15 +1,16 @@
 import type { ReplayRecord } from "@tactician/game";
 import type { CompiledQuery, Kysely } from "kysely";
 import type { MatchDialect } from "./match-queries.ts";
-import type { StoreSize } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import type { AddRows, SliceDialect, Tables } from "./tables.ts";
 
 /** What a change of the store may do inside its transaction. */
 export interface Change {
   readonly db: Kysely<Tables>;
   /** The engine's fastest way in; answers the matches that were new. Does not count them: that is `insertCounted`. */
   insertMatches(matches: readonly ReplayRecord[]): Promise<readonly ReplayRecord[]>;
-  readonly keepsCounts: boolean;
+  /** Adds rows to a table of counts, each key in them once. */
+  readonly addRows: AddRows;
+  readonly slices: SliceDialect;
   /** Waits until no other change writes counts, and keeps others waiting until this one ends. */
   lockCounts(): Promise<void>;
 }
@@ -20,24 +21,16 @@ export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
 export interface Engine extends MatchDialect {
   /** Builds queries for `select`; never executes them itself. */
   readonly queries: Kysely<Tables>;
-  /** Whether there are tables for counts: not in a file that could not be brought up to date. */
-  readonly keepsCounts: boolean;
   /** The rows that the query says it has. While many are read, others get their turn. */
   select<Row>(query: CompiledQuery<Row>, amount?: "few" | "many"): Promise<Row[]>;
   /** Runs the change in one transaction, committed for good when the promise resolves. */
   write<Result>(change: (change: Change) => Promise<Result>): Promise<Result>;
   /** Resolves when the database can be read and written to; rejects as a call would that cannot. */
   checkHealth(): Promise<void>;
-  findSize(): Promise<StoreSize>;
-  /**
-   * Lets several tables be read as of one moment, in slices, whatever is written meanwhile. `choose` may choose the moment: it is
-   * when it calls `take`.
-   */
-  readSnapshot<Result>(
-    work: (read: ReadSlices) => Promise<Result>,
-    choose?: (take: () => Promise<void>) => Promise<void>,
-  ): Promise<Result>;
-  /** Deletes matches that were played before (unix seconds), so many in each transaction. */
-  deleteMatchesBefore(battleAt: number): AsyncIterable<number>;
+  findBytes(): Promise<number>;
+  /** Lets several tables be read as of one moment, in slices, whatever is written meanwhile. */
+  readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result>;
+  /** Copies the database into a file of SQLite by its own means, where it has any. `onShare` is told how much is done, 0 to 1. */
+  backUp?(file: string, onShare: (share: number) => void): Promise<void>;
   close(): Promise<void>;
 }

@@ -2,15 +2,13 @@ import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
 import { latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY, storableText } from "./replay-fields.ts";
 import type { FeedLease, MatchRange } from "./store.ts";
-import type { Tables } from "./tables.ts";
+import { MATCHES, type SliceDialect, type Tables } from "./tables.ts";
 
 /** What a database wants to be asked differently. */
 export interface MatchDialect {
-  /** Where the matches are. In PostgreSQL `matches` is what processes of version 0.2.0 see of them (decision 024). */
-  readonly table: "matches" | "ranked_matches";
   readonly hexId: string;
   readonly unixNow: string;
-  readonly hex: (column: string) => string;
+  readonly slices: SliceDialect;
   /** Whether each half of a player's newest matches is cut before the two are merged. */
   readonly cutsHalves: boolean;
 }
@@ -42,13 +40,13 @@ export function matchesOfPlayer(
   return sql<ReplayRecord>`${cut(asP1)} union all ${cut(asP2)} ${newest}`.compile(db);
 }
 
-export function allMatches({ table, hexId }: MatchDialect): string {
-  return `select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${table}`;
+export function allMatches({ hexId }: Pick<MatchDialect, "hexId">): string {
+  return `select ${COLUMNS.replace("battle_id", `${hexId} as battle_id`)} from ${MATCHES}`;
 }
 
-/** What is counted of the matches of a day (unix) and later, in no order. */
-export function countedMatches({ table }: MatchDialect, firstDay: number): string {
-  return `select ${COUNTED_COLUMNS} from ${table} where battle_at >= ${firstDay * SECONDS_OF_DAY}`;
+/** What is counted of the matches of a slice, of a day (unix) and later, in no order. */
+export function countedMatches(slice: string, firstDay: number): string {
+  return `select ${COUNTED_COLUMNS} from ${MATCHES} where ${slice} and battle_at >= ${firstDay * SECONDS_OF_DAY}`;
 }
 
 const COUNTED_COLUMNS = [
@@ -58,18 +56,37 @@ const COUNTED_COLUMNS = [
   ...["p1", "p2"].flatMap((seat) => [`${seat}_chara_id`, `${seat}_rank`, `${seat}_rating_before`]),
 ].join(", ");
 
-export function countOfPlayer(
-  db: Kysely<Tables>,
-  { table }: MatchDialect,
-  playerId: string,
-): CompiledQuery<{ count: number }> {
+export function countOfPlayer(db: Kysely<Tables>, playerId: string): CompiledQuery<{ count: number }> {
   const id = storableText(playerId);
-  const matches = sql.raw(table);
+  const matches = sql.raw(MATCHES);
   return sql<{ count: number }>`select
     (select count(*) from ${matches} where p1_polaris_id = ${id}) +
     (select count(*) from ${matches} where p2_polaris_id = ${id} and p1_polaris_id <> ${id}) as count`.compile(
     db,
   );
+}
+
+/** The stored matches, as many as are counted of days whose matches are kept. */
+export function countOfStored(db: Kysely<Tables>): CompiledQuery<{ matches: number }> {
+  return sql<{
+    matches: number;
+  }>`select coalesce(cast(sum(matches) as bigint), 0) as matches from match_counts
+    where day >= (select forgotten_before from count_state)`.compile(db);
+}
+
+export function daysOfStored(db: Kysely<Tables>): CompiledQuery<{ day: number; matches: number }> {
+  return sql<{
+    day: number;
+    matches: number;
+  }>`select day, cast(sum(matches) as bigint) as matches from match_counts
+    where day >= (select forgotten_before from count_state) group by day`.compile(db);
+}
+
+/** Deletes the matches of a slice of all days before one (unix); answers how many there were. */
+export async function deleteMatches(db: Kysely<Tables>, slice: string, before: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from ${sql.raw(MATCHES)}
+    where ${sql.raw(slice)} and battle_at < ${before * SECONDS_OF_DAY}`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 export function refreshOfPlayer(

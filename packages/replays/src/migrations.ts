@@ -1,7 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { CountSums } from "./counts/count-sums.ts";
+import { countTableStatements } from "./counts/count-tables.ts";
+import { addOldCounts, type OldDay, type OldMatchups } from "./counts/old-counts.ts";
+import { DAYS_KEPT, today } from "./counts/periods.ts";
+import { addSums, MOST_PAIRS, recount } from "./counts/write-counts.ts";
+import { SECONDS_OF_DAY } from "./replay-fields.ts";
 import { StoreVersionError } from "./store.ts";
-import type { TableDialect, Tables } from "./tables.ts";
+import { MATCHES as STORED, type TableDialect, type Tables } from "./tables.ts";
 
 /** Columns that version 0.2.0 filled and nobody read: who a player is elsewhere, and where and in which language they play. */
 export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
@@ -12,7 +18,7 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
 ]);
 
 /** What the tables lack: nothing, everything, or what came after a version. */
-export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.6.0";
+export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.3.0";
 
 /** Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error. */
 export async function findPending(db: Kysely<Tables>): Promise<Pending> {
@@ -27,14 +33,15 @@ export async function findPending(db: Kysely<Tables>): Promise<Pending> {
   const done = rows.map(({ name }) => name);
   if (!done.includes(MATCHES)) return "everything";
   if (!done.includes(NO_PEOPLE)) return "since-0.2.0";
-  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.6.0";
+  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.3.0";
 }
 
 const MATCHES = "001-matches";
 const NO_PEOPLE = "002-no-accounts-and-places";
 const COUNTS = "003-counts";
 const FEED_LEASES = "004-feed-leases";
-const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES];
+const PLAIN_COUNTS = "005-plain-counts";
+const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN_COUNTS];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -45,8 +52,10 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
-    [COUNTS]: { up: (tables) => createCounts(tables, dialect) },
+    // Versions 0.7 and 0.8 made tables of packed counts here.
+    [COUNTS]: { up: async () => undefined },
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
+    [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -84,25 +93,80 @@ function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): strin
     ${seat}_user_id text, ${seat}_region_id ${integer}, ${seat}_area_id ${integer}, ${seat}_lang text`;
 }
 
+/** How far versions 0.7 and 0.8 had counted. */
+interface OldState {
+  /** Whose rows hold; 0: nothing is counted. */
+  readonly edition: number;
+  readonly forgotten_before: number;
+  /** Whether there are matches in no counts. */
+  readonly uncounted: number;
+}
+
 /**
- * The tables of the counts (decision 043). Matches that are there already are not counted here, which would take minutes:
- * edition 0 means that nothing is counted yet, and `rebuildCounts` does it beside a running server.
+ * Packed counts by day become plain rows (decision 063). Where a version that did not count has stored matches, all that are stored are
+ * counted anew, and of the packed ones those hold whose matches were dropped. The matches get a new name, so that a process of an
+ * earlier version, which still runs, stores nothing more: it could not count it.
  */
-async function createCounts(db: Kysely<unknown>, types: TableDialect): Promise<void> {
-  const { bytes, large, integer, tableOptions, matchTable, changingOptions, watchInserts } = types;
-  const statements = [
-    `create table matchup_counts (edition ${integer} not null, is_month ${integer} not null, day ${integer} not null,
-      version ${integer} not null, rank_class ${integer} not null, me ${integer} not null, sides ${large} not null,
-      cells ${bytes} not null, primary key (edition, is_month, day, version, rank_class, me)) ${changingOptions}`,
-    `create table day_counts (edition ${integer} not null, day ${integer} not null, version ${integer} not null,
-      matches ${large} not null, ranks ${bytes} not null, classes ${bytes} not null,
-      primary key (edition, day, version)) ${changingOptions}`,
-    `create table count_state (edition ${integer} not null, building ${integer} not null,
-      building_until ${large} not null, last_edition ${integer} not null, gaps ${large} not null,
-      counted_gaps ${large} not null, last_row ${large} not null, forgotten_before ${integer} not null) ${tableOptions}`,
-    `insert into count_state select 1 - there, 0, 0, 1 - there, 0, 0, 0, 0
-      from (select count(*) as there from (select 1 from ${matchTable} limit 1) one) matches`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-  await watchInserts(db);
+async function makeCountsPlain(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
+  await dialect.renameMatches(db as unknown as Kysely<unknown>);
+  const tables = await db.introspection.getTables();
+  const old = OLD_TABLES.filter((table) => tables.some(({ name }) => name === table));
+  for (const table of old) await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
+  const { integer, large, countOptions, tableOptions } = dialect;
+  for (const statement of [
+    ...countTableStatements(integer, large, countOptions),
+    `create table count_state (days_from ${integer} not null, forgotten_before ${integer} not null) ${tableOptions}`,
+  ])
+    await sql.raw(statement).execute(db);
+  await count(db, dialect, old.length > 0 ? await findOldState(db, dialect) : NOTHING_COUNTED);
+  for (const table of old) await sql.raw(`drop table old_${table}`).execute(db);
+}
+
+const OLD_TABLES = ["matchup_counts", "day_counts", "count_state"];
+const NOTHING_COUNTED: OldState = { edition: 0, forgotten_before: 0, uncounted: 1 };
+
+async function findOldState(db: Kysely<Tables>, { lastRow }: TableDialect): Promise<OldState> {
+  const { rows } = await sql<OldState>`select edition, forgotten_before,
+    case when edition = 0 or gaps <> counted_gaps or last_row <> ${sql.raw(lastRow)} then 1 else 0 end as uncounted
+    from old_count_state`.execute(db);
+  return rows[0] ?? NOTHING_COUNTED;
+}
+
+/** Counts what is stored: from the packed days, or where these lack matches, from all matches and the packed days of dropped ones. */
+async function count(db: Kysely<Tables>, dialect: TableDialect, old: OldState): Promise<void> {
+  const { forgotten_before } = old;
+  const state = { days_from: Math.max(0, (await findLastDay(db, old)) - DAYS_KEPT + 1), forgotten_before };
+  await db.insertInto("count_state").values(state).execute();
+  const change = { db, slices: dialect.slices, addRows: dialect.addRows(db) };
+  if (old.uncounted) await recount(change, forgotten_before, state);
+  const sums = new CountSums();
+  for (const day of await findOldDays(db, old)) {
+    const { rows: matchups } = await sql<OldMatchups>`select day, version, rank_class, me, cells
+      from old_matchup_counts where edition = ${old.edition} and is_month = 0
+        and day = ${day.day} and version = ${day.version}`.execute(db);
+    addOldCounts(sums, matchups, [day]);
+    if (sums.size > MOST_PAIRS) await addSums(change, state, sums);
+  }
+  await addSums(change, state, sums);
+}
+
+/** Matches are only looked through where they are all counted anyway: there is no index of their times. */
+async function findLastDay(db: Kysely<Tables>, { edition, uncounted }: OldState): Promise<number> {
+  const days = uncounted
+    ? sql`select battle_at / ${sql.lit(SECONDS_OF_DAY)} as day from ${sql.table(STORED)}`
+    : sql`select day from old_day_counts where edition = ${edition}`;
+  const { rows } = await sql<{ day: number | null }>`select max(day) as day from (${days}) days
+    where day <= ${today()}`.execute(db);
+  return rows[0]?.day ?? 0;
+}
+
+async function findOldDays(
+  db: Kysely<Tables>,
+  { edition, uncounted, forgotten_before }: OldState,
+): Promise<OldDay[]> {
+  if (edition === 0) return [];
+  const dropped = uncounted ? sql`and day < ${forgotten_before}` : sql``;
+  const { rows } = await sql<OldDay>`select day, version, ranks, classes from old_day_counts
+    where edition = ${edition} ${dropped} order by day`.execute(db);
+  return rows;
 }

@@ -1,10 +1,8 @@
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "./engine.ts";
 import { SqlStore, type StoreWatch } from "./sql-store.ts";
 import { openReadOnlySqlite, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
-  CountsBusyError,
   messageOf,
   StoreOpenError,
   StoreReadOnlyError,
@@ -49,15 +47,12 @@ export type ServerStoreOptions = StoreOptions & Omit<StoreWatch, "trouble" | "on
 
 /**
  * Opens the store for who goes on without it, as a server of pages does: a file that cannot be written to is read, and one that
- * cannot be used is left as it is and out of reach until the next start. What is stored and not counted is counted in the
- * background. `onWarning` is also told when the store fails and when it is back. Rejects with a `StoreVersionError` alone.
+ * cannot be used is left as it is and out of reach until the next start. `onWarning` is also told when the store fails and when it is back. Rejects with a `StoreVersionError` alone.
  */
 export async function openServerStore(options: ServerStoreOptions): Promise<SqlStore> {
   const watch = { ...options, onTrouble: options.onWarning };
   try {
-    const store = new SqlStore(await openEngine(options), watch);
-    void keepCounted(store, options.onWarning);
-    return store;
+    return new SqlStore(await openEngine(options), watch);
   } catch (error) {
     if (!(error instanceof StoreOpenError)) throw error;
     const trouble = new StoreUnavailableError(error.message);
@@ -97,26 +92,4 @@ const refuse = (problem: string) => (error: unknown) => {
 
 function fileIn(dataDir: string): string {
   return join(dataDir, "replays.sqlite");
-}
-
-const LOOK_EVERY_MS = 60_000;
-
-/**
- * Counts what a store has that is not counted, now and whenever there is something: all of it after the update from a version
- * that did not count, and what a process of such a version still stored. Ends with the store. A database that is away or
- * cannot be written to, and another process that counts, are not told of: it is tried again in a minute.
- */
-async function keepCounted(store: SqlStore, onWarning: (message: string) => void): Promise<void> {
-  for (; !store.isClosed; await sleep(LOOK_EVERY_MS, undefined, { ref: false })) {
-    try {
-      if (!(await store.isCountingDue())) continue;
-      onWarning("Stored matches are not all counted: they are now, while everything goes on.");
-      const matches = await store.rebuildCounts(() => undefined);
-      onWarning(`All ${matches.toLocaleString("en-GB")} stored matches are counted.`);
-    } catch (error) {
-      const passes = [CountsBusyError, StoreReadOnlyError, StoreUnavailableError];
-      if (passes.some((kind) => error instanceof kind)) continue;
-      onWarning(`The stored matches could not be counted: ${messageOf(error)}`);
-    }
-  }
 }

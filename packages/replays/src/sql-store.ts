@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
 import type {
   MatchupCount,
@@ -5,7 +6,6 @@ import type {
   PopularityCount,
   RankCount,
 } from "@tactician/statistics/matchup-counts";
-import { findCountState, forgetMatches, isCountingDue } from "./counts/count-state.ts";
 import {
   findMatchupCounts,
   findPlayedMatches,
@@ -13,11 +13,13 @@ import {
   findPopularity,
   findRankCounts,
 } from "./counts/find-counts.ts";
-import { insertCounted } from "./counts/insert-counted.ts";
-import { type OnProgress, rebuildCounts } from "./counts/rebuild-counts.ts";
+import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-counts.ts";
 import type { Engine } from "./engine.ts";
 import {
   countOfPlayer,
+  countOfStored,
+  daysOfStored,
+  deleteMatches,
   keepLease,
   matchesOfPlayer,
   positionOfFeed,
@@ -27,7 +29,9 @@ import {
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
+import { findSlice, matchSlices } from "./match-slices.ts";
 import { newestFirst } from "./replay-fields.ts";
+import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
   type FeedLease,
   FeedLeaseLostError,
@@ -45,6 +49,9 @@ import { type HealthOptions, StoreHealth, type StoreState } from "./store-health
 const MANY_ROWS = 1000;
 /** Of a window that was refused, so many matches tell whether it would be now. */
 const TRIED_AGAIN = 1000;
+
+/** After each slice that is deleted, so that other processes write. */
+const PAUSE_MS = 20;
 
 type Work<Result> = (engine: Engine) => Promise<Result>;
 
@@ -97,7 +104,7 @@ export class SqlStore {
 
   countMatchesByPlayer(playerId: string): Promise<number> {
     return this.#find("countMatchesByPlayer", async (engine) => {
-      const [row] = await engine.select(countOfPlayer(engine.queries, engine, playerId));
+      const [row] = await engine.select(countOfPlayer(engine.queries, playerId));
       return row?.count ?? 0;
     });
   }
@@ -157,7 +164,7 @@ export class SqlStore {
     return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => releaseLease(db, holder)));
   }
 
-  /** What the matches add up to, by own and other character (decision 043). Written in the transaction of the matches. */
+  /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
   findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
     return this.#find("findMatchupCounts", (engine) => findMatchupCounts(engine, filter));
   }
@@ -183,7 +190,10 @@ export class SqlStore {
   }
 
   findSize(): Promise<StoreSize> {
-    return this.#find("findSize", (engine) => engine.findSize());
+    return this.#find("findSize", async (engine) => {
+      const [row] = await engine.select(countOfStored(engine.queries));
+      return { bytes: await engine.findBytes(), matches: row?.matches ?? 0 };
+    });
   }
 
   /** How the store is, or was a moment ago. Never rejects, and answers in about a second also when the database hangs. */
@@ -201,35 +211,63 @@ export class SqlStore {
     return this.#run("readAll", (engine) => engine.readSnapshot((read) => work(contentOf(engine, read))));
   }
 
-  /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
-  merge(content: StoreContent, onRows: (matches: number) => void): Promise<number> {
-    return this.#run("merge", (engine) => engine.write((change) => mergeContent(change, content, onRows)));
+  /** Writes everything that is there at this moment into a new store in a file of SQLite, while others read and write on. */
+  backUp(file: string, onMatches: (matches: number) => void): Promise<void> {
+    return this.#run("backUp", (engine) => backUp(engine, file, onMatches));
   }
 
-  /** Whether there are stored matches that are in no counts: a version that did not count has stored them. */
-  isCountingDue(): Promise<boolean> {
-    return this.#run("isCountingDue", async (engine) => {
-      if (!engine.keepsCounts) return false;
-      return engine.write(async ({ db, lockCounts }) => {
-        await lockCounts();
-        return isCountingDue(await findCountState(db));
-      });
-    });
+  /**
+   * The matches of the slice that begins at a place in the table, 0 at first, and where the next one begins; that is the same place
+   * when there are no more.
+   */
+  findSlice(from: number): Promise<{ matches: ReplayRecord[]; next: number }> {
+    return this.#find("findSlice", (engine) => findSlice(engine, from));
   }
 
-  /** Makes the counts anew from the matches while others go on; answers how many matches there were. Ends when the store is closed. */
-  rebuildCounts(onProgress: OnProgress): Promise<number> {
-    return this.#run("rebuildCounts", (engine) =>
-      rebuildCounts(engine, (matches) => {
-        if (this.#isClosed) throw closed();
-        return onProgress(matches);
+  /** How many matches are counted of each day (unix) whose matches are kept. */
+  findDays(): Promise<{ day: number; matches: number }[]> {
+    return this.#find("findDays", (engine) => engine.select(daysOfStored(engine.queries)));
+  }
+
+  deleteFeedPosition(name: string): Promise<void> {
+    return this.#run("deleteFeedPosition", (engine) =>
+      engine.write(async ({ db }) => {
+        await db.deleteFrom("feed_positions").where("name", "=", name).execute();
       }),
     );
   }
 
-  /** Deletes the matches of all days before one (unix), and keeps their counts; answers how many there were. */
+  /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
+  merge(content: StoreContent, onRows: (matches: number) => void = () => undefined): Promise<number> {
+    return this.#run("merge", (engine) => engine.write((change) => mergeContent(change, content, onRows)));
+  }
+
+  /**
+   * Counts all stored matches anew, in one transaction; answers how many there are. Others read on meanwhile, and wait when they
+   * store. `onProgress` is told how many are counted so far.
+   */
+  rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
+    return this.#run("rebuildCounts", (engine) =>
+      engine.write((change) => rebuildCounts(change, onProgress)),
+    );
+  }
+
+  /**
+   * Deletes the matches of all days before one (unix), in slices beside running processes, and keeps their counts; answers how many
+   * there were. A killed process leaves the rest to the next time.
+   */
   forgetMatches(before: number, onProgress: (deleted: number) => void): Promise<number> {
-    return this.#run("forgetMatches", (engine) => forgetMatches(engine, before, onProgress));
+    return this.#run("forgetMatches", async (engine) => {
+      await engine.write((change) => noteForgotten(change, before));
+      let deleted = 0;
+      const slices = await engine.write(matchSlices);
+      for (const slice of slices) {
+        deleted += await engine.write(({ db }) => deleteMatches(db, slice, before));
+        onProgress(deleted);
+        await sleep(PAUSE_MS);
+      }
+      return deleted;
+    });
   }
 
   get isClosed(): boolean {
@@ -280,6 +318,27 @@ export class SqlStore {
     } finally {
       this.#underWay.delete(promise);
     }
+  }
+}
+
+async function backUp(engine: Engine, file: string, onMatches: (matches: number) => void): Promise<void> {
+  if (engine.backUp) {
+    const [row] = await engine.select(countOfStored(engine.queries));
+    await engine.backUp(file, (share) => onMatches(Math.round(share * (row?.matches ?? 0))));
+  } else await engine.readSnapshot((read) => writeSqlite(file, contentOf(engine, read), onMatches));
+  closeFile(file);
+}
+
+async function writeSqlite(
+  file: string,
+  content: StoreContent,
+  onMatches: (matches: number) => void,
+): Promise<void> {
+  const copy = await openSqlite(file, () => undefined);
+  try {
+    await copy.write((change) => mergeContent(change, content, onMatches));
+  } finally {
+    await copy.close();
   }
 }
 

@@ -1,15 +1,19 @@
 import type { ReplayRecord } from "@tactician/game";
 import { CountSums } from "./counts/count-sums.ts";
+import { type CountRow, columnsOf } from "./counts/count-tables.ts";
 import {
   type ForgottenCounts,
-  forgottenCounts,
+  forgottenRows,
+  insertInto,
   mergeForgotten,
-  type Slices,
-} from "./counts/forgotten-counts.ts";
-import { insertInto, writeCounts } from "./counts/insert-counted.ts";
+  writeCounts,
+} from "./counts/write-counts.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, upsertPosition, upsertRefresh } from "./match-queries.ts";
-import type { Tables } from "./tables.ts";
+import type { CountState, Tables } from "./tables.ts";
+
+/** Rows in slices. */
+export type Slices<Row> = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 /** Everything that a store keeps, counts only where nothing else is left of the matches; each may be walked more than once. */
 export interface StoreContent extends ForgottenCounts {
@@ -18,12 +22,22 @@ export interface StoreContent extends ForgottenCounts {
   positions(): Slices<Tables["feed_positions"]>;
 }
 
-export function contentOf(engine: Engine, read: ReadSlices): StoreContent {
+export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): StoreContent {
   return {
     matches: () => read(allMatches(engine)),
     refreshes: () => read("select player_id, refreshed_at from player_refreshes"),
-    positions: () => read("select name, battle_at from feed_positions"),
-    ...forgottenCounts(engine, read),
+    // Without those of a store that is being copied to here.
+    positions: () => read("select name, battle_at from feed_positions where name not like 'copy-%'"),
+    state: async () => {
+      for await (const [state] of read<CountState>("select * from count_state")) if (state) return state;
+      return { days_from: 0, forgotten_before: 0 };
+    },
+    counts: async function* (table) {
+      const columns = columnsOf(table);
+      // own-key: the columns of our own tables
+      const asArray = (row: Record<string, number>): CountRow => columns.map((column) => row[column] ?? 0);
+      for await (const rows of read<Record<string, number>>(forgottenRows(table))) yield rows.map(asArray);
+    },
   };
 }
 
@@ -37,20 +51,21 @@ export async function mergeContent(
   content: StoreContent,
   onRows: (matches: number) => void,
 ): Promise<number> {
-  const added = await mergeMatches(change, content, onRows);
   await mergeForgotten(change, content);
+  const added = await mergeMatches(change, content, onRows);
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
       await upsertRefresh(change.db, player_id, refreshed_at, true);
-  const known = await change.db.selectFrom("feed_positions").select("name").execute();
+  const known = await change.db
+    .selectFrom("feed_positions")
+    .select("name")
+    .where("name", "not like", "copy-%")
+    .execute();
   if (known.length > 0) return added;
   for await (const positions of content.positions())
     for (const { name, battle_at } of positions) await upsertPosition(change.db, name, battle_at);
   return added;
 }
-
-/** Rows of counts that are kept until they are written, some 100 MB. */
-const MOST_COUNT_ROWS = 100_000;
 
 /** Counted at the end, so that the lock of the counts is held for a moment and not as long as all this takes. */
 async function mergeMatches(
@@ -59,14 +74,11 @@ async function mergeMatches(
   onRows: (matches: number) => void,
 ): Promise<number> {
   let [added, seen] = [0, 0];
-  let sums = new CountSums();
+  const sums = new CountSums();
   for await (const matches of content.matches()) {
     added += await insertInto(sums, change, matches);
     seen += matches.length;
     onRows(seen);
-    if (sums.rows < MOST_COUNT_ROWS) continue;
-    await writeCounts(change, sums);
-    sums = new CountSums();
   }
   await writeCounts(change, sums);
   return added;

@@ -28,21 +28,21 @@ export interface StoreSize {
 }
 
 /**
- * Which part of the counts is wanted: sides of a game version, of players in a rank class (`rankClassOf`), of some days. Days
- * are unix days, both ends included; without `until` up to today, so that a clock in the future adds nothing.
+ * Which part of the counts is wanted: sides of a game version, of players in a rank class (`rankClassOf`), since a unix day up to
+ * today. Days more than 92 days before the newest match are counted by month: a `since` among them stands for its whole month.
  */
 export interface PopulationFilter {
   readonly version?: number;
   readonly rankClass?: number;
   readonly since?: number;
-  readonly until?: number;
 }
 
-/** Matches, each once, and the first and last unix day of them. */
+/** Matches, each once, the first and last unix day of them, and the day that the filter's `since` stood for. */
 export interface PlayedMatches {
   readonly matches: number;
   readonly first: number | undefined;
   readonly last: number | undefined;
+  readonly since: number | undefined;
 }
 
 /** An error in one line. */
@@ -72,11 +72,6 @@ export class FeedLeaseLostError extends Error {
   constructor() {
     super("Another process reads the feed now.");
   }
-}
-
-/** The counts are being made anew, or have to be first. */
-export class CountsBusyError extends Error {
-  override readonly name = "CountsBusyError";
 }
 
 /** The place where matches are to be kept cannot be opened: no folder, no database, damaged, not to be written to. Names it. */

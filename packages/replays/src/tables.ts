@@ -1,71 +1,51 @@
 import type { Kysely } from "kysely";
+import type { CountRow, CountTable } from "./counts/count-tables.ts";
 
-/** The tables beside the matches, as the newest migration leaves them. */
+/** The tables beside the matches and their counts (`COUNT_TABLES`), as the newest migration leaves them. */
 export interface Tables {
   player_refreshes: { player_id: string; refreshed_at: number };
   feed_positions: { name: string; battle_at: number };
   feed_leases: { name: string; holder: string; held_until: number };
-  matchup_counts: MatchupCountRow;
-  day_counts: DayCountRow;
   count_state: CountState;
 }
 
-/** The sides of a day, game version, rank class and character; with `is_month` 1 of the month that begins on that day. */
-interface MatchupCountRow {
-  edition: number;
-  is_month: 0 | 1;
-  day: number;
-  version: number;
-  rank_class: number;
-  me: number;
-  /** The sum of the matches in `cells`. */
-  sides: number;
-  /** Packed sums (`packSums`) under the number of the other character. */
-  cells: Uint8Array;
-}
-
-/** The matches of a day and game version, each once. */
-interface DayCountRow {
-  edition: number;
-  day: number;
-  version: number;
-  matches: number;
-  /** Packed sums under exact ranks, and under pairs of rank classes. */
-  ranks: Uint8Array;
-  classes: Uint8Array;
-}
-
-/** One row: which counts hold, and what they do not have. */
+/** One row: how the counts are kept. Unix days. */
 export interface CountState {
-  /** The rows that are read; 0: nothing is counted yet. */
-  edition: number;
-  /** The rows that are being made anew, 0 for none, and until when (unix seconds) whoever makes them is to be waited for. */
-  building: number;
-  building_until: number;
-  /** The highest number that an edition ever had. */
-  last_edition: number;
-  /** How often matches were stored by a process that does not count, and how many of these times are in the edition. */
-  gaps: number;
-  counted_gaps: number;
-  /** SQLite: the number of the last match that a counting process has seen. */
-  last_row: number;
-  /** Matches of days before this one (unix day) were dropped; their counts are all that is left of them. */
+  /** Days from this one on are counted by day, those before by month (`periodOf`). */
+  days_from: number;
+  /** Matches of days before this one were dropped; their counts are all that is left of them. */
   forgotten_before: number;
 }
 
+/** Where both databases keep the matches since version 0.9.0; under the names before no earlier version finds a table to store into. */
+export const MATCHES = "played_matches";
+
+export type AddRows = (table: CountTable, rows: readonly CountRow[]) => Promise<void>;
+
+/** How a database wants its tables. */
 export interface TableDialect {
   readonly battleId: string;
-  /** Unix seconds beyond 2038, and a player's power. */
+  /** Unix seconds beyond 2038, sums, and a player's power. */
   readonly large: string;
   readonly integer: string;
-  readonly bytes: string;
-  /** Where the matches are, since version 0.3.0. */
-  readonly matchTable: string;
-  /** Comes behind the column list of a new table. */
+  /** Come behind the column list of a new table, and of one of counts. */
   readonly tableOptions: string;
-  readonly changingOptions: string;
+  readonly countOptions: string;
   /** Takes the columns of people's data from the matches, those of version 0.2.0. */
   readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
-  /** Sees to it that matches of a process that does not count are noticed (`CountState.gaps`). */
-  readonly watchInserts: (db: Kysely<unknown>) => Promise<void>;
+  /** Gives the matches their name, once nobody writes to them any more. */
+  readonly renameMatches: (db: Kysely<unknown>) => Promise<void>;
+  /** The number of the last match, where a version that did not count is noticed by it. */
+  readonly lastRow: string;
+  readonly slices: SliceDialect;
+  readonly addRows: (db: Kysely<Tables>) => AddRows;
+}
+
+/** How the table of the matches is walked in the order in which it lies on the disk. */
+export interface SliceDialect {
+  /** A query for `end`: all matches lie before it. */
+  readonly end: string;
+  /** So far goes a slice of some 5,000 matches. */
+  readonly step: number;
+  readonly between: (from: number, to: number) => string;
 }

@@ -10,12 +10,10 @@ import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import {
   KEPT_COLUMNS,
-  OLD_COLUMNS,
   OLD_POSTGRES,
   OLD_SQLITE,
   OLD_USER_ID,
   oldRow,
-  PEOPLE_COLUMNS,
   writeOldStore,
 } from "./testing/version-0-2-0.ts";
 
@@ -42,7 +40,7 @@ describe("a store of version 0.2.0 in SQLite", () => {
   };
   const columnsOf = (database: DatabaseSync) =>
     database
-      .prepare("select name from pragma_table_info('matches')")
+      .prepare("select name from pragma_table_info('played_matches')")
       .all()
       .map(({ name }) => name);
 
@@ -74,35 +72,20 @@ describe("a store of version 0.2.0 in SQLite", () => {
     expect(readFileSync(file).includes(OLD_USER_ID)).toBe(false);
   });
 
-  it("goes on beside an old process, empty of people's data, and gives the columns up without one", async () => {
+  it("is refused beside an old process, which goes on, and loses people's data without one", async () => {
     const dataDir = temporaryFolder();
     const file = writeOldStore(dataDir);
     const old = openFile(file);
     const insert = old.prepare(OLD_SQLITE.insert);
-    const select = old.prepare(OLD_SQLITE.select);
-    const selectAll = (player: string) => select.all(player, 2 ** 40, player, player, 2 ** 40, 1000);
-    expect(selectAll(PLAYER)).toHaveLength(5);
-
-    const { store, warnings } = await open({ dataDir });
-    expect(warnings).toEqual([expect.stringContaining("Another process has the stored matches open")]);
-    expect(insert.run(...oldRow(Buffer.from(`${OLD_ID}01`, "hex"), PLAYER)).changes).toBe(0);
+    old.prepare(OLD_SQLITE.select).all(PLAYER, 2 ** 40, PLAYER, PLAYER, 2 ** 40, 1000);
+    await expect(open({ dataDir })).rejects.toThrow(/another process has it open.+stop that first/);
     expect(insert.run(...oldRow(Buffer.from(`${OLD_ID}99`, "hex"), PLAYER)).changes).toBe(1);
-    expect(idsOf(await store.findMatchesByPlayer(PLAYER, { limit: 1 }))).toEqual([`${OLD_ID}99`]);
-    await store.insertMatches([makeMatch(0x9a, { p1_polaris_id: PLAYER })]);
-    const seen = selectAll(PLAYER);
-    expect(seen).toHaveLength(7);
-    for (const row of seen) for (const column of PEOPLE_COLUMNS) expect(row[column]).toBeNull();
-    expect(Object.keys(seen[0] ?? {})).toEqual(OLD_COLUMNS);
-    const history = await store.findMatchesByPlayer(PLAYER);
-
-    // A second new process, and then one that has the file for itself.
-    await (await open({ dataDir })).store.close();
-    await store.close();
     old.close();
-    const alone = await open({ dataDir });
-    expect(alone.warnings).toEqual([]);
-    expect(await alone.store.findMatchesByPlayer(PLAYER)).toEqual(history);
-    await alone.store.close();
+    const { store, warnings } = await open({ dataDir });
+    expect(warnings).toEqual([]);
+    expect(idsOf(await store.findMatchesByPlayer(PLAYER, { limit: 1 }))).toEqual([`${OLD_ID}99`]);
+    expect(await store.findPlayedMatches({})).toMatchObject({ matches: 22 });
+    await store.close();
     expect(columnsOf(openFile(file))).toEqual(KEPT_COLUMNS);
     expect(readFileSync(file).includes(OLD_USER_ID)).toBe(false);
   });
@@ -113,7 +96,7 @@ describe("a store of version 0.2.0 in SQLite", () => {
     const file = `${dataDir}/replays.sqlite`;
     const later = openFile(file);
     later.exec("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
-    later.exec("alter table matches add column mood text not null default 'calm'");
+    later.exec("alter table played_matches add column mood text not null default 'calm'");
     later.close();
     const before = readFileSync(file);
     await expect(open({ dataDir })).rejects.toThrow(StoreVersionError);
@@ -137,7 +120,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
   };
   const newStore = (databaseUrl: string) => open({ dataDir: "unused", databaseUrl });
 
-  it("loses people's data and nothing else, and goes on beside an old process", async () => {
+  it("loses people's data and nothing else, and takes nothing more from an old process", async () => {
     const url = await postgres.createDatabase("old");
     const old = await connect(url);
     await old.query(OLD_POSTGRES.tables);
@@ -161,28 +144,14 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
     expect((await store.findMatchesByPlayer(PLAYER)).toReversed()).toEqual(expected);
     expect(await store.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 700 });
     const people = await old.query(
-      "select column_name from information_schema.columns where table_name = 'ranked_matches' and column_name ~ 'user|region|area|lang'",
+      "select column_name from information_schema.columns where table_name = 'played_matches' and column_name ~ 'user|region|area|lang'",
     );
     expect(people.rows).toEqual([]);
 
-    expect((await insert("01")).rowCount).toBe(0);
-    expect((await insert("04")).rowCount).toBe(1);
-    await old.query("begin");
-    await old.query(OLD_POSTGRES.staging);
-    for (const id of ["04", "05", "06"])
-      await old.query(
-        `insert into pg_temp.incoming_matches values (${OLD_COLUMNS.map((_, index) => `$${index + 1}`)})`,
-        oldRow(OLD_ID + id, PLAYER),
-      );
-    expect((await old.query(OLD_POSTGRES.fromStaging)).rowCount).toBe(2);
-    await old.query("commit");
+    await expect(insert("04")).rejects.toThrow('relation "matches" does not exist');
     expect(await store.insertMatches([makeMatch(7, { p1_polaris_id: PLAYER })])).toBe(1);
-    expect(await store.countMatchesByPlayer(PLAYER)).toBe(7);
-
-    const seen = (await select()).rows;
-    expect(seen).toHaveLength(7);
-    for (const row of seen) for (const column of PEOPLE_COLUMNS) expect(row[column]).toBeNull();
-    expect(Object.keys(seen[0])).toEqual(OLD_COLUMNS);
+    expect(await store.countMatchesByPlayer(PLAYER)).toBe(4);
+    expect(await store.findPlayedMatches({})).toMatchObject({ matches: 4 });
   });
 
   it("is brought up to date once when several processes start at the same moment", async () => {
@@ -200,7 +169,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
     const later = await connect(url);
     const known = await later.query("select name from kysely_migration order by name");
     await later.query("insert into kysely_migration values ('999-from-the-future', '2030-01-01')");
-    await later.query("alter table ranked_matches add column mood text");
+    await later.query("alter table played_matches add column mood text");
     await expect(newStore(url)).rejects.toThrow(/later version of Tactician \(999-from-the-future\)/);
     const { rows } = await later.query("select name from kysely_migration order by name");
     expect(rows).toEqual([...known.rows, { name: "999-from-the-future" }]);

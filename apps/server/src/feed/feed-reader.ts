@@ -46,7 +46,7 @@ export interface FeedReaderOptions {
   readonly wait?: ((seconds: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
-/** Between two requests, as `npm run feed` does. */
+/** Between two requests, as `npm run ops -- feed` does. */
 const PAUSE_SECONDS = 2;
 /** After the reader has given up, which it does when something fails for a quarter of an hour. */
 const REST_SECONDS = 300;

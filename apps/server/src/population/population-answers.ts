@@ -79,11 +79,11 @@ async function findPart(store: PopulationStore, asked: Widened): Promise<Widened
     const played = await store.findPlayedMatches(part.filter);
     if (played.matches > 0) return { ...part, ...played };
   }
-  return { ...asked, matches: 0, first: undefined, last: undefined };
+  return { ...asked, matches: 0, first: undefined, last: undefined, since: asked.filter.since };
 }
 
 function countedOf(
-  { filter: { version, rankClass, since }, widened, matches, last }: Widened & PlayedMatches,
+  { filter: { version, rankClass }, widened, matches, last, since }: Widened & PlayedMatches,
   versions: readonly PlayedVersion[],
   now: number,
 ): CountedPopulation {

@@ -129,6 +129,22 @@ describe("what matches say", () => {
     expect((king?.strength.estimate ?? 0) + (jin?.strength.estimate ?? 0)).toBeCloseTo(100, 2);
   });
 
+  test("since a day that is counted by month: since the first of the month, and says so", async () => {
+    await store.insertMatches([
+      ...kingBeatsJin(1, { battle_at: FIRST - 150 * 86_400 }, 501),
+      ...kingBeatsJin(1, { battle_at: FIRST - 100 * 86_400 }, 502),
+    ]);
+    // 4 March and 23 April.
+    const counted = async (query: string) => {
+      const { matches, since, widened } = await answerOf(MATCHUPS + query);
+      return [matches, since, widened];
+    };
+    expect(await counted("?since=2026-04-24")).toEqual([61, "2026-04-01", undefined]);
+    expect(await counted("?since=2026-03-20")).toEqual([62, "2026-03-01", undefined]);
+    expect(await counted("?since=2026-06-20")).toEqual([60, "2026-06-20", undefined]);
+    expect((await answerOf(`${RANKS}?since=2026-04-24`)).since).toBe("2026-04-01");
+  });
+
   test("of a version, of ranks, since a day", async () => {
     const counted = async (query: string) => {
       const answer = await answerOf(MATCHUPS + query);

@@ -2,7 +2,8 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 
 import { basename, dirname, join, resolve } from "node:path";
 import { openStore, openStoreToRead, type StoreOptions } from "../open-store.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
-import { BackupError, openBackup, type Sums, writeBackup } from "./backup-file.ts";
+import { BackupError } from "./backup-error.ts";
+import { openBackup, sealBackup } from "./backup-file.ts";
 
 export interface BackupOptions extends StoreOptions {
   readonly file: string;
@@ -22,17 +23,19 @@ export async function backUp({ file, onProgress, onCheck, ...options }: BackupOp
   const store = await openStoreToRead(options);
   try {
     deleteLeftovers(target);
-    const written = await store.readAll((content) => writeBackup(partial, content, onProgress));
+    await store.backUp(partial, onProgress);
+    sealBackup(partial);
     onCheck();
-    expectSame(written, sumsOf(partial), target);
+    const written = await openBackup(partial);
+    written.close();
     toDisk(partial);
     renameSync(partial, target);
     toDisk(dirname(target));
-    return written.matches.rows;
+    return written.matches;
   } catch (error) {
     throw asBackupError(error, target);
   } finally {
-    rmSync(partial, { force: true });
+    for (const name of ["", "-wal", "-shm", "-journal"]) rmSync(partial + name, { force: true });
     await store.close();
   }
 }
@@ -40,8 +43,9 @@ export async function backUp({ file, onProgress, onCheck, ...options }: BackupOp
 /** What runs that were killed left of this backup; one that still runs keeps its own. */
 function deleteLeftovers(target: string): void {
   for (const name of readdirSync(dirname(target))) {
-    if (!name.startsWith(`${basename(target)}.`) || !name.endsWith(".partial")) continue;
-    const pid = Number(name.slice(basename(target).length + 1, -".partial".length));
+    const [, pid = 0] =
+      /^\.(\d+)\.partial(-\w+)?$/.exec(name.slice(basename(target).length))?.map(Number) ?? [];
+    if (!name.startsWith(basename(target)) || pid === 0) continue;
     if (pid === process.pid || !isRunning(pid)) rmSync(join(dirname(target), name), { force: true });
   }
 }
@@ -52,18 +56,6 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EPERM";
   }
-}
-
-function sumsOf(file: string): Sums {
-  const backup = openBackup(file);
-  backup.close();
-  return backup.sums;
-}
-
-/** What the file says of itself was checked when it was opened; this says that it is what was read from the store. */
-function expectSame(written: Sums, found: Sums, target: string): void {
-  if (JSON.stringify(written) !== JSON.stringify(found))
-    throw new BackupError(`${target} was not written: what was read again is not what the store has.`);
 }
 
 function toDisk(path: string): void {
@@ -97,14 +89,11 @@ export interface RestoreOptions extends StoreOptions {
  * `openStore` and its calls do.
  */
 export async function restore({ file, onChecked, onProgress, ...options }: RestoreOptions): Promise<number> {
-  const backup = openBackup(resolve(file));
+  const backup = await openBackup(resolve(file));
   try {
-    onChecked(backup.sums.matches.rows);
+    onChecked(backup.matches);
     const store = await openStore(options);
     try {
-      // Else the counts of dropped matches would have nowhere to go.
-      if (backup.sums.forgotten?.rows && (await store.isCountingDue()))
-        await store.rebuildCounts(() => undefined);
       return await store.merge(backup.content, onProgress);
     } catch (error) {
       throw asRestoreError(error, file);

@@ -1,140 +1,155 @@
 import { type CountedMatch, type CountedSide, countedSides } from "@tactician/statistics/matchup-counts";
-import { addPacked, type Sums } from "./packed-sums.ts";
+import { RANK_CLASSES, UNKNOWN_RANK_CLASS } from "@tactician/statistics/rank-classes";
+import { CELL, type CountRow, type CountTable } from "./count-tables.ts";
 
-/** The sides of one day, game version, rank class and character, by the character on the other side. */
-export interface MatchupSums {
+/** Rows for each table. Of a key there may be several. */
+export type CountRows = Readonly<Record<CountTable["name"], CountRow[]>>;
+
+const WIDTH = CELL.length * (1 + RANK_CLASSES.length);
+const CLASSES = RANK_CLASSES.map((_, rankClass) => rankClass);
+const BASE = 100;
+
+/** The sums of one day and version. */
+interface DaySums {
   readonly day: number;
   readonly version: number;
-  readonly rankClass: number;
-  readonly me: number;
-  /** Matches, wins, draws, expected, variance (`MatchupCount`). */
-  readonly cells: Sums;
+  /** By own character, then by the other's: the sums of `matchup_counts`. */
+  readonly pairs: Map<number, Map<number, Float64Array>>;
+  readonly ranks: Map<number, number>;
+  /** Matches by the classes of both sides, 3 and 4 -> 304. */
+  readonly classes: Map<number, number>;
 }
-
-export interface DaySums {
-  readonly day: number;
-  readonly version: number;
-  matches: number;
-  /** Sides by exact rank. */
-  readonly ranks: Sums;
-  /** Matches by the rank classes of both sides (`pairOfClasses`). */
-  readonly classes: Sums;
-}
-
-/** How many sums there are to a key of `cells`; of `ranks` and `classes` it is one. */
-export const CELL_WIDTH = 5;
 
 /** What some matches add to the counts, added up before any of it is written: a window of the feed meets each row often. */
 export class CountSums {
-  readonly #days = new Map<number, Map<number, OpenDay>>();
-  #rows = 0;
+  readonly #days = new Map<string, DaySums>();
+  /** Pairs so far: each takes some 400 bytes. */
+  size = 0;
 
   add(match: CountedMatch): void {
     const [one, other] = countedSides(match);
     const day = this.#day(one.day, one.version);
-    day.sums.matches += 1;
-    addOne(day.sums.classes, pairOfClasses(one.rankClass, other.rankClass));
-    this.#addSide(day, one);
-    this.#addSide(day, other);
+    const [low, high] = [Math.min(one.rankClass, other.rankClass), Math.max(one.rankClass, other.rankClass)];
+    addTo(day.classes, low * BASE + high, 1);
+    for (const side of [one, other]) {
+      addTo(day.ranks, side.rank, 1);
+      this.#addCell(day, side);
+    }
   }
 
-  /** Adds packed cells of a day, or with `sign` -1 takes them away. */
-  addCells(
-    { day, version, rank_class, me }: { day: number; version: number; rank_class: number; me: number },
-    cells: Uint8Array,
-    sign: 1 | -1 = 1,
-  ): void {
-    addPacked(cells, CELL_WIDTH, this.#cells(this.#day(day, version), rank_class, me), sign);
+  /** Sums of a class that somebody else has added up. */
+  addCell(cell: Omit<CountedSide, "rank">): void {
+    this.#addCell(this.#day(cell.day, cell.version), cell);
   }
 
-  /** The same for what a day has beside its cells. */
-  addDay(
-    { day, version, matches }: { day: number; version: number; matches: number },
-    { ranks, classes }: { ranks: Uint8Array; classes: Uint8Array },
-    sign: 1 | -1 = 1,
-  ): void {
-    const { sums } = this.#day(day, version);
-    sums.matches += sign * matches;
-    addPacked(ranks, 1, sums.ranks, sign);
-    addPacked(classes, 1, sums.classes, sign);
+  addRank(day: number, version: number, rank: number, sides: number): void {
+    addTo(this.#day(day, version).ranks, rank, sides);
   }
 
-  get rows(): number {
-    return this.#rows;
+  addClasses(day: number, version: number, pair: number, matches: number): void {
+    addTo(this.#day(day, version).classes, pair, matches);
   }
 
-  matchups(): MatchupSums[] {
-    return this.#open().flatMap(({ matchups }) => [...matchups.values()]);
-  }
-
-  days(): DaySums[] {
-    return this.#open().map(({ sums }) => sums);
+  get lastDay(): number | undefined {
+    if (this.#days.size === 0) return undefined;
+    return Math.max(...[...this.#days.values()].map(({ day }) => day));
   }
 
   deleteBefore(first: number): void {
-    for (const day of this.#days.keys()) if (day < first) this.#days.delete(day);
+    for (const [key, { day }] of this.#days) if (day < first) this.#days.delete(key);
   }
 
-  #open(): OpenDay[] {
-    return [...this.#days.values()].flatMap((versions) => [...versions.values()]);
+  clear(): void {
+    this.#days.clear();
+    this.size = 0;
   }
 
-  #addSide(day: OpenDay, side: CountedSide): void {
-    addOne(day.sums.ranks, side.rank);
-    const cells = this.#cells(day, side.rankClass, side.me);
-    const cell = cells.get(side.them);
-    if (!cell) {
-      cells.set(side.them, [side.matches, side.wins, side.draws, side.expected, side.variance]);
-      return;
+  rows(): CountRows {
+    const rows: CountRows = { matchup_counts: [], character_counts: [], rank_counts: [], match_counts: [] };
+    for (const { day, version, pairs, ranks, classes } of this.#days.values()) {
+      for (const [me, others] of pairs) {
+        for (const [them, cell] of others) rows.matchup_counts.push([me, them, day, version, ...cell]);
+        for (const [rankClass, sides] of sidesOf(others))
+          rows.character_counts.push([day, version, rankClass, me, sides]);
+      }
+      for (const [rank, sides] of ranks) rows.rank_counts.push([day, version, rank, sides]);
+      for (const [pair, matches] of classes)
+        rows.match_counts.push([day, version, Math.floor(pair / BASE), pair % BASE, matches]);
     }
-    cell[0] = (cell[0] ?? 0) + side.matches;
-    cell[1] = (cell[1] ?? 0) + side.wins;
-    cell[2] = (cell[2] ?? 0) + side.draws;
-    cell[3] = (cell[3] ?? 0) + side.expected;
-    cell[4] = (cell[4] ?? 0) + side.variance;
+    return rows;
   }
 
-  #day(day: number, version: number): OpenDay {
-    const versions = this.#days.get(day) ?? new Map<number, OpenDay>();
-    this.#days.set(day, versions);
-    const known = versions.get(version);
+  #day(day: number, version: number): DaySums {
+    const key = `${day} ${version}`;
+    const known = this.#days.get(key);
     if (known) return known;
-    const sums: DaySums = { day, version, matches: 0, ranks: new Map(), classes: new Map() };
-    const open: OpenDay = { sums, matchups: new Map() };
-    versions.set(version, open);
-    return open;
+    const made = { day, version, pairs: new Map(), ranks: new Map(), classes: new Map() };
+    this.#days.set(key, made);
+    return made;
   }
 
-  #cells({ sums: { day, version }, matchups }: OpenDay, rankClass: number, me: number): Sums {
-    const key = me * BASE + rankClass;
-    const known = matchups.get(key);
-    if (known) return known.cells;
-    const cells: Sums = new Map();
-    matchups.set(key, { day, version, rankClass, me, cells });
-    this.#rows += 1;
-    return cells;
+  #addCell({ pairs }: DaySums, side: Omit<CountedSide, "rank" | "day" | "version">): void {
+    const others = pairs.get(side.me) ?? new Map<number, Float64Array>();
+    pairs.set(side.me, others);
+    let cell = others.get(side.them);
+    if (!cell) {
+      cell = new Float64Array(WIDTH);
+      others.set(side.them, cell);
+      this.size += 1;
+    }
+    addNumbers(cell, 0, side);
+    if (side.rankClass < CLASSES.length) addNumbers(cell, CELL.length * (1 + side.rankClass), side);
   }
 }
 
-/** A day and game version that is added to; its cells by character and rank class. */
-interface OpenDay {
-  readonly sums: DaySums;
-  readonly matchups: Map<number, MatchupSums>;
+type Numbers = Pick<CountedSide, (typeof CELL)[number]>;
+
+/** Without a loop: every match of the feed passes here four times. */
+function addNumbers(cell: Float64Array, at: number, side: Numbers): void {
+  cell[at] = (cell[at] ?? 0) + side.matches;
+  cell[at + 1] = (cell[at + 1] ?? 0) + side.wins;
+  cell[at + 2] = (cell[at + 2] ?? 0) + side.draws;
+  cell[at + 3] = (cell[at + 3] ?? 0) + side.expected;
+  cell[at + 4] = (cell[at + 4] ?? 0) + side.variance;
 }
 
-function addOne(sums: Sums, key: number): void {
-  const known = sums.get(key);
-  if (known) known[0] = (known[0] ?? 0) + 1;
-  else sums.set(key, [1]);
+function addTo(sums: Map<number, number>, key: number, value: number): void {
+  sums.set(key, (sums.get(key) ?? 0) + value);
 }
 
-const BASE = 100;
-
-/** One number for the rank classes of both sides, whichever is first: 3 and 4 -> 304. */
-function pairOfClasses(one: number, other: number): number {
-  return Math.min(one, other) * BASE + Math.max(one, other);
+/** How often the character was played in each class of ranks. */
+function sidesOf(others: ReadonlyMap<number, Float64Array>): Map<number, number> {
+  const sides = new Map<number, number>();
+  for (const cell of others.values()) {
+    let unknown = cell[0] ?? 0;
+    for (const rankClass of CLASSES) {
+      const known = cell[CELL.length * (1 + rankClass)] ?? 0;
+      unknown -= known;
+      if (known > 0) addTo(sides, rankClass, known);
+    }
+    if (unknown > 0) addTo(sides, UNKNOWN_RANK_CLASS, unknown);
+  }
+  return sides;
 }
 
-export function isInPair(pair: number, rankClass: number): boolean {
-  return Math.floor(pair / BASE) === rankClass || pair % BASE === rankClass;
+/** Rows of a table, each key once, under the periods of their days; those that fall together are added up. */
+export function mergedRows(
+  { keys }: CountTable,
+  rows: CountRow[],
+  periodOf: (day: number) => number,
+): CountRow[] {
+  const dayAt = keys.indexOf("day");
+  const moved = rows.filter((row) => periodOf(row[dayAt] ?? 0) !== row[dayAt]);
+  // Most windows are of the days that are counted by day.
+  if (moved.length === 0) return rows;
+  for (const row of moved) row[dayAt] = periodOf(row[dayAt] ?? 0);
+  const width = keys.length;
+  const merged = new Map<string, CountRow>();
+  for (const row of rows) {
+    const key = row.slice(0, width).join();
+    const known = merged.get(key);
+    if (!known) merged.set(key, row);
+    else for (let at = width; at < row.length; at += 1) known[at] = (known[at] ?? 0) + (row[at] ?? 0);
+  }
+  return [...merged.values()];
 }

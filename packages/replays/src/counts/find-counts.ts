@@ -4,140 +4,131 @@ import type {
   PopularityCount,
   RankCount,
 } from "@tactician/statistics/matchup-counts";
-import { rankClassOf } from "@tactician/statistics/rank-classes";
+import { RANK_CLASSES, rankClassOf, UNKNOWN_RANK_CLASS } from "@tactician/statistics/rank-classes";
 import { type RawBuilder, sql } from "kysely";
 import type { Engine } from "../engine.ts";
 import type { PlayedMatches, PopulationFilter } from "../store.ts";
-import type { Tables } from "../tables.ts";
-import { daysOf, monthOf, type Period, periodsOf, today } from "./count-periods.ts";
-import { CELL_WIDTH, isInPair } from "./count-sums.ts";
-import { addPacked, type Sums } from "./packed-sums.ts";
+import { CELL, ofClass } from "./count-tables.ts";
+import { monthOf, today } from "./periods.ts";
 
-/** Reads the counts that an engine keeps; one that keeps none has no matches. By the number of the own character, then of the other's. */
+/** By the number of the own character, then of the other's. */
 export async function findMatchupCounts(engine: Engine, filter: PopulationFilter): Promise<MatchupCount[]> {
-  const rows = await selectRows<CellsRow>(engine, filter, "me, cells");
-  const byCharacter = new Map<number, Sums>();
-  for (const { sign, me, cells } of rows) {
-    const sums: Sums = byCharacter.get(me) ?? new Map();
-    byCharacter.set(me, sums);
-    addPacked(cells, CELL_WIDTH, sums, sign);
-  }
-  const counts: MatchupCount[] = [];
-  for (const [me, sums] of sorted(byCharacter))
-    for (const [them, [matches = 0, wins = 0, draws = 0, expected = 0, variance = 0]] of sorted(sums))
-      if (matches > 0) counts.push({ me, them, matches, wins, draws, expected, variance });
-  return counts;
+  const sums = CELL.map((name) => summed(ofRanks(name, filter.rankClass), name));
+  return select<MatchupCount>(
+    engine,
+    filter,
+    sql`select me, them, ${sql.join(sums)} from matchup_counts where ${wanted(filter)} group by me, them
+      having sum(${sql.raw(ofRanks("matches", filter.rankClass))}) > 0 order by me, them`,
+  );
 }
 
 /** Oldest month first, then by character and rank class. */
 export async function findPopularity(engine: Engine, filter: PopulationFilter): Promise<PopularityCount[]> {
-  const rows = await selectRows<SidesRow>(engine, filter, "day, rank_class, me, sides");
+  const days = await select<SidesRow>(
+    engine,
+    filter,
+    sql`select day, me, rank_class, ${summed("sides", "sides")} from character_counts where ${wanted(filter)}
+      ${ifGiven("rank_class", filter.rankClass)} group by day, me, rank_class`,
+  );
   const counts = new Map<string, { -readonly [Field in keyof PopularityCount]: PopularityCount[Field] }>();
-  for (const { sign, day, rank_class: rankClass, me: character, sides } of rows) {
+  for (const { day, me: character, rank_class: rankClass, sides } of days) {
     const from = monthOf(day);
     const key = `${from} ${character} ${rankClass}`;
     const count = counts.get(key) ?? { from, character, rankClass, sides: 0 };
     counts.set(key, count);
-    count.sides += sign * sides;
+    count.sides += sides;
   }
-  return [...counts.values()]
-    .filter(({ sides }) => sides > 0)
-    .sort((a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass);
+  return [...counts.values()].sort(
+    (a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass,
+  );
+}
+
+interface SidesRow {
+  readonly day: number;
+  readonly me: number;
+  readonly rank_class: number;
+  readonly sides: number;
 }
 
 /** Lowest number of a rank first. */
 export async function findRankCounts(engine: Engine, filter: PopulationFilter): Promise<RankCount[]> {
   const { rankClass } = filter;
-  const isWanted = (rank: number) => rankClass === undefined || rankClassOf(rank) === rankClass;
-  const sums: Sums = new Map();
-  for (const { ranks } of await selectDays(engine, filter)) addPacked(ranks, 1, sums);
-  return sorted(sums)
-    .filter(([rank, [sides = 0]]) => sides > 0 && isWanted(rank))
-    .map(([rank, [sides = 0]]) => ({ rank, sides }));
+  const ranks = await select<RankCount>(
+    engine,
+    filter,
+    sql`select rank, ${summed("sides", "sides")} from rank_counts where ${wanted(filter)} group by rank order by rank`,
+  );
+  return ranks.filter(({ rank }) => rankClass === undefined || rankClassOf(rank) === rankClass);
 }
 
 /** Newest version first. */
 export async function findPlayedVersions(engine: Engine): Promise<PlayedVersion[]> {
-  const versions = new Map<number, { version: number; matches: number; first: number; last: number }>();
-  for (const { day, version, matches } of await selectDays(engine, {})) {
-    if (matches === 0) continue;
-    const known = versions.get(version) ?? { version, matches: 0, first: day, last: day };
-    versions.set(version, known);
-    known.matches += matches;
-    known.first = Math.min(known.first, day);
-    known.last = Math.max(known.last, day);
-  }
-  return [...versions.values()].sort((a, b) => b.version - a.version);
+  return select<PlayedVersion>(
+    engine,
+    {},
+    sql`select version, ${summed("matches", "matches")}, min(day) as first, max(day) as last from match_counts
+      where ${wanted({})} group by version order by version desc`,
+  );
 }
 
 /** All matches, or those with a side in the rank class. */
 export async function findPlayedMatches(engine: Engine, filter: PopulationFilter): Promise<PlayedMatches> {
-  const { rankClass } = filter;
-  let [matches, first, last] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const row of await selectDays(engine, filter)) {
-    const counted = rankClass === undefined ? row.matches : matchesInClass(row, rankClass);
-    if (counted === 0) continue;
-    matches += counted;
-    first = Math.min(first, row.day);
-    last = Math.max(last, row.day);
-  }
-  return matches === 0 ? { matches, first: undefined, last: undefined } : { matches, first, last };
+  const { rankClass, since } = filter;
+  const inClass =
+    rankClass === undefined ? sql`` : sql` and (low_class = ${rankClass} or high_class = ${rankClass})`;
+  const [row] = await select<PlayedRow>(
+    engine,
+    filter,
+    sql`select coalesce(${sql.raw("cast(sum(matches) as bigint)")}, 0) as matches, min(day) as first, max(day) as last,
+      ${since === undefined ? sql`null` : startOf(since)} as since from match_counts where ${wanted(filter)}${inClass}`,
+  );
+  return {
+    matches: row?.matches ?? 0,
+    first: row?.first ?? undefined,
+    last: row?.last ?? undefined,
+    since: row?.since ?? since,
+  };
 }
 
-/** In one statement, so that what is taken away is of the same moment as what it is taken from. */
-async function selectRows<Row>(engine: Engine, filter: PopulationFilter, columns: string): Promise<Row[]> {
-  const { first, last } = daysOf(filter);
-  if (first > last || !canMatch(engine, filter)) return [];
-  const periods = periodsOf(first, last, today());
-  const parts = periods.map((period) => rowsOf(period, filter, columns));
-  return engine.select(sql<Row>`${sql.join(parts, sql` union all `)}`.compile(engine.queries), "many");
+type PlayedRow = { readonly [Field in keyof PlayedMatches]: PlayedMatches[Field] | null };
+
+async function select<Row>(
+  engine: Engine,
+  { version = 0, rankClass = 0, since = 0 }: PopulationFilter,
+  query: RawBuilder<unknown>,
+): Promise<Row[]> {
+  // The columns have 32 bits: nothing beyond can be there.
+  const canMatch = [version, rankClass, since].every((value) => (value | 0) === value);
+  const isClass = rankClass === UNKNOWN_RANK_CLASS || RANK_CLASSES[rankClass] !== undefined;
+  if (!canMatch || !isClass) return [];
+  return engine.select((query as RawBuilder<Row>).compile(engine.queries), "many");
 }
 
-function rowsOf(
-  { kind, from, to, sign }: Period,
-  { version, rankClass }: PopulationFilter,
-  columns: string,
-): RawBuilder<unknown> {
-  const isMonth = Number(kind === "month");
-  return sql`select ${sql.raw(`${sign} as sign, ${columns}`)} from matchup_counts
-    where edition = (select edition from count_state) and is_month = ${sql.raw(`${isMonth}`)}
-      and day between ${from} and ${to}${ifGiven("version", version)}${ifGiven("rank_class", rankClass)}`;
+/** Up to today, so that matches of a clock that is wrong do not show before their day has come. */
+function wanted({ since, version }: PopulationFilter): RawBuilder<unknown> {
+  const from = since === undefined ? sql`` : sql`day >= ${startOf(since)} and `;
+  return sql`${from}day <= ${today()}${ifGiven("version", version)}`;
 }
 
-async function selectDays(engine: Engine, filter: PopulationFilter): Promise<DayRow[]> {
-  const { first, last } = daysOf(filter);
-  if (first > last || !canMatch(engine, filter)) return [];
-  const query = sql<DayRow>`select day, version, matches, ranks, classes from day_counts
-    where edition = (select edition from count_state)
-      and day between ${first} and ${last}${ifGiven("version", filter.version)}`;
-  return engine.select(query.compile(engine.queries), "many");
+/** The first day of the period that a day is counted in (`periodOf`), by the state at the moment of the question. */
+function startOf(day: number): RawBuilder<unknown> {
+  const month = monthOf(day);
+  return sql.raw(`(select case when days_from <= ${day} then ${day}
+    when forgotten_before > ${month} and forgotten_before <= ${day} then forgotten_before else ${month} end from count_state)`);
 }
 
 function ifGiven(column: "version" | "rank_class", value: number | undefined): RawBuilder<unknown> {
   return value === undefined ? sql`` : sql` and ${sql.ref(column)} = ${value}`;
 }
 
-/** Whether the columns, which have 32 bits, can have what is asked for at all. */
-function canMatch({ keepsCounts }: Engine, { version = 0, rankClass = 0 }: PopulationFilter): boolean {
-  return keepsCounts && [version, rankClass].every((value) => (value | 0) === value);
+/** Sums of 64-bit numbers are of another type in PostgreSQL. */
+function summed(expression: string, name: string): RawBuilder<unknown> {
+  return sql.raw(`cast(sum(${expression}) as bigint) as ${name}`);
 }
 
-/** Packed cells of a character, added or taken away. */
-type CellsRow = Pick<Tables["matchup_counts"], "me" | "cells"> & { readonly sign: 1 | -1 };
-/** Sides of a character and rank class on a day (or in a month, under its first day), added or taken away. */
-type SidesRow = Pick<Tables["matchup_counts"], "day" | "rank_class" | "me" | "sides"> & {
-  readonly sign: 1 | -1;
-};
-type DayRow = Omit<Tables["day_counts"], "edition">;
-
-function matchesInClass({ classes }: DayRow, rankClass: number): number {
-  const sums: Sums = new Map();
-  addPacked(classes, 1, sums);
-  let matches = 0;
-  for (const [pair, [count = 0]] of sums) if (isInPair(pair, rankClass)) matches += count;
-  return matches;
-}
-
-function sorted<Value>(values: ReadonlyMap<number, Value>): [number, Value][] {
-  return [...values].sort(([one], [other]) => one - other);
+/** The column of a rank class; sides of unknown ranks are what the classes leave of all. */
+function ofRanks(name: string, rankClass: number | undefined): string {
+  if (rankClass === undefined) return name;
+  if (rankClass !== UNKNOWN_RANK_CLASS) return ofClass(name, rankClass);
+  return `(${[name, ...RANK_CLASSES.map((_, known) => ofClass(name, known))].join(" - ")})`;
 }

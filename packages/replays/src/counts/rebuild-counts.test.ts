@@ -1,14 +1,13 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
-import { describe, expect, it, onTestFinished } from "vitest";
-import { openServerStore } from "../open-store.ts";
+import { describe, expect, it } from "vitest";
 import type { SqlStore } from "../sql-store.ts";
-import { CountsBusyError } from "../store.ts";
 import { contractPlaces, openerOf } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
-import { makeMatches } from "../testing/match-fixture.ts";
+import { makeMatch, makeMatches } from "../testing/match-fixture.ts";
 import { mixedFilter, mixedMatches } from "../testing/mixed-matches.ts";
 import { runSql } from "../testing/run-sql.ts";
+import { COUNT_TABLES } from "./count-tables.ts";
 
 const SLOW = 60_000;
 const PLACES = contractPlaces();
@@ -23,16 +22,13 @@ async function matchesIn(store: SqlStore): Promise<ReplayRecord[]> {
   });
 }
 
-describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW }, (name, newPlace) => {
-  it("are those that were written with the matches, row by row and byte by byte", async () => {
+describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW }, (_name, newPlace) => {
+  it("are those that were written with the matches, row by row", async () => {
     const place = await newPlace();
     const store = await openerOf(place)();
     const rows = () =>
-      runSql(
-        place,
-        `select is_month, day, version, rank_class, me, sides, ${name === "SQLite" ? "hex(cells)" : "encode(cells, 'hex')"} as cells
-          from matchup_counts where edition = (select edition from count_state)
-          order by is_month, day, version, rank_class, me`,
+      Promise.all(
+        COUNT_TABLES.map(({ name, keys }) => runSql(place, `select * from ${name} order by ${keys}`)),
       );
     await fc.assert(
       fc.asyncProperty(mixedMatches, mixedMatches, mixedFilter, async (one, other, filter) => {
@@ -45,29 +41,27 @@ describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW 
       }),
       { numRuns: 8 },
     );
-    expect(await runSql(place, "select count(distinct edition) as editions from matchup_counts")).toEqual([
-      { editions: 1 },
-    ]);
   });
 
   it("have what is stored meanwhile, by this process and by others", async () => {
     const open = openerOf(await newPlace());
     const [store, other] = [await open(), await open()];
     const matches = makeMatches(1, 9000);
-    await store.insertMatches(matches.slice(0, 5000));
-    const batches = Array.from({ length: 20 }, (_, index) =>
-      matches.slice(5000 + 200 * index, 5200 + 200 * index),
+    await store.insertMatches(matches.slice(0, 8000));
+    const batches = Array.from({ length: 5 }, (_, index) =>
+      matches.slice(8000 + 200 * index, 8200 + 200 * index),
     );
     const storing: Promise<number>[] = [];
+    const insert = (batch: readonly ReplayRecord[]) =>
+      storing.push((batches.length % 2 ? store : other).insertMatches(batch));
     await store.rebuildCounts(() => {
       const batch = batches.pop();
-      if (batch) storing.push((batches.length % 2 ? store : other).insertMatches(batch));
+      if (batch) insert(batch);
     });
     expect(storing.length).toBeGreaterThan(1);
-    for (const batch of batches) storing.push(store.insertMatches(batch));
+    for (const batch of batches) insert(batch);
     await Promise.all(storing);
     expect(await countsOf(store, {})).toEqual(countByHand(matches, {}));
-    expect(await other.isCountingDue()).toBe(false);
   });
 
   it("are not seen half made: one that breaks off leaves the old ones, and can be done again at once", async () => {
@@ -75,7 +69,7 @@ describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW 
     const store = await openerOf(place)();
     await store.insertMatches(makeMatches(1, 2000));
     const stop = store.rebuildCounts(() => {
-      throw new Error("enough");
+      throw new TypeError("enough");
     });
     await expect(stop).rejects.toThrow("enough");
     await store.insertMatches(makeMatches(1500, 2500));
@@ -84,71 +78,25 @@ describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW 
     expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 2500), {}));
   });
 
-  it("are waited for, given up when they stand still, and then not taken", async () => {
-    const place = await newPlace();
-    const open = openerOf(place);
-    const [store, other] = [await open(), await open()];
-    await store.insertMatches(makeMatches(1, 1200));
-    // As one that was killed leaves it.
-    await runSql(
-      place,
-      "update count_state set building = 77, last_edition = 77, building_until = 4102444800",
-    );
-    await expect(other.rebuildCounts(quiet)).rejects.toThrow(CountsBusyError);
-    await store.insertMatches(makeMatches(1201, 1210));
-    await runSql(place, "update count_state set building_until = 1");
-    await store.insertMatches(makeMatches(1211, 1220));
-    let isFirst = true;
-    const overtaken = store.rebuildCounts(async () => {
-      if (isFirst) await runSql(place, "update count_state set building = 0");
-      isFirst = false;
-    });
-    await expect(overtaken).rejects.toThrow(/given up meanwhile/);
-    expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 1220), {}));
-    await other.rebuildCounts(quiet);
-    expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 1220), {}));
-    expect(await runSql(place, "select count(*) as rows from matchup_counts where edition = 77")).toEqual([
-      { rows: 0 },
-    ]);
-  });
-
-  it("have what a process stored that does not count, as soon as somebody looks", async () => {
+  it("are by day for 92 days and by month before", async () => {
     const place = await newPlace();
     const store = await openerOf(place)();
-    await store.insertMatches(makeMatches(1, 10));
-    const table = name === "SQLite" ? "matches" : "ranked_matches";
-    const newId = name === "SQLite" ? "randomblob(16)" : "gen_random_uuid()";
-    const others = (await runSql(place, `select * from ${table} limit 1`)).flatMap((row) =>
-      Object.keys(row).filter((column) => column !== "battle_id"),
-    );
-    await runSql(
-      place,
-      `insert into ${table} (battle_id, ${others}) select ${newId}, ${others} from ${table}`,
-    );
-    await store.insertMatches(makeMatches(11, 20));
-    expect(await store.findPlayedMatches({})).toMatchObject({ matches: 20 });
-    expect(await store.isCountingDue()).toBe(true);
-    await store.rebuildCounts(quiet);
-    expect(await store.isCountingDue()).toBe(false);
-    expect(await countsOf(store, {})).toEqual(countByHand(await matchesIn(store), {}));
-    expect(await store.findPlayedMatches({})).toMatchObject({ matches: 30 });
-    await store.insertMatches(makeMatches(21, 30));
-    expect(await store.isCountingDue()).toBe(false);
-  });
-
-  it("are made in the background by a server that finds matches which nobody counted", async () => {
-    const place = await newPlace();
-    const store = await openerOf(place)();
-    await store.insertMatches(makeMatches(1, 700));
-    await runSql(place, "delete from matchup_counts");
-    await runSql(place, "delete from day_counts");
-    await runSql(place, "update count_state set edition = 0");
-    expect(await store.findMatchupCounts({})).toEqual([]);
-    const warnings: string[] = [];
-    const server = await openServerStore({ ...place, onWarning: (message) => warnings.push(message) });
-    onTestFinished(() => server.close());
-    await expect.poll(() => warnings, { timeout: SLOW }).toHaveLength(2);
-    expect(warnings[1]).toBe("All 700 stored matches are counted.");
-    expect(await countsOf(server, {})).toEqual(countByHand(makeMatches(1, 700), {}));
+    const daily = (count: number) =>
+      Array.from({ length: count }, (_, day) => makeMatch(day, { battle_at: 1_700_000_000 + day * 86_400 }));
+    // 14 November 2023 and on: day by day, then all at once.
+    for (const match of daily(120)) await store.insertMatches([match]);
+    const days = async () =>
+      (await runSql(place, "select distinct day from matchup_counts order by day")).map(({ day }) =>
+        Number(day),
+      );
+    const first = Math.floor(1_700_000_000 / 86_400);
+    const kept = Array.from({ length: 92 }, (_, index) => first + 28 + index);
+    // The month of the first kept day has its first days in one row, those of the month before in another.
+    expect(await days()).toEqual([first - 13, first + 17, ...kept]);
+    for (const filter of [{}, { since: first + 5 }, { since: first + 27 }, { since: first + 30 }])
+      expect(await countsOf(store, filter)).toEqual(countByHand(daily(120), filter));
+    await store.insertMatches(daily(400));
+    expect(await countsOf(store, {})).toEqual(countByHand(daily(400), {}));
+    expect(await days()).toHaveLength(92 + 11);
   });
 });

@@ -1,39 +1,25 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { StringDecoder } from "node:string_decoder";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from "kysely";
+import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import type { PoolClient } from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate } from "../migrations.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
-import { StoreReadOnlyError, type StoreSize, StoreUnavailableError } from "../store.ts";
-import type { TableDialect, Tables } from "../tables.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
+import { MATCHES, type Tables } from "../tables.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
-import { dropPeople, lockCounts, sayThatItCounts, watchInserts } from "./postgres-tables.ts";
+import { addRows, lockCounts, SLICES, TABLES } from "./postgres-tables.ts";
 import type { Standby } from "./standby.ts";
-
-const TABLES: TableDialect = {
-  battleId: "uuid",
-  large: "bigint",
-  integer: "integer",
-  bytes: "bytea",
-  matchTable: "ranked_matches",
-  tableOptions: "",
-  // A page keeps room for a second version of each row: what changes with every window stays where it is, and no index grows.
-  changingOptions: "with (fillfactor = 45)",
-  dropPeople,
-  watchInserts,
-};
 
 /** Fewer matches go in by one statement, which spares the staging table; more by COPY. */
 const COPY_FROM_ROWS = 150;
 /** Rows that are fetched at once while everything is read, about 1 MB. */
 const SLICE_ROWS = 2_000;
-/** Pages of the table, each with some 40 matches, that are looked at in one transaction that deletes. */
-const BLOCKS_AT_ONCE = 250;
 const ATTEMPTS = 3;
 /** A request must fail fast when the database hangs: a page that says so is better than one that waits. */
 const READ_MS = 5_000;
@@ -41,13 +27,11 @@ const READ_MS = 5_000;
 /** PostgreSQL as the store's engine. The tables are brought up to date at the first use, and again until that succeeds. */
 export class PostgresEngine implements Engine {
   readonly queries: Kysely<Tables>;
-  readonly table = "ranked_matches";
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";
   readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
-  readonly hex = (column: string) => `encode(${column}, 'hex')`;
   readonly cutsHalves = true;
-  readonly keepsCounts = true;
+  readonly slices = SLICES;
   readonly #pool: pg.Pool;
   readonly #standby: Standby | undefined;
   /** Every query has a name of its own, so that each connection plans it once. */
@@ -111,47 +95,24 @@ export class PostgresEngine implements Engine {
     if (row?.is_read_only === "on") throw new StoreReadOnlyError("PostgreSQL: the database is read-only");
   }
 
-  async findSize(): Promise<StoreSize> {
+  async findBytes(): Promise<number> {
     await this.ready();
-    const [row] = await this.#ask<StoreSize>(
-      `select pg_total_relation_size(oid) as bytes, greatest(reltuples, 0)::bigint as matches
-        from pg_class where oid = 'ranked_matches'::regclass`,
-    );
-    return row ?? { bytes: 0, matches: 0 };
+    const [row] = await this.#ask<{ bytes: number }>(`select pg_total_relation_size('${MATCHES}') as bytes`);
+    return row?.bytes ?? 0;
   }
 
-  async readSnapshot<Result>(
-    work: (read: ReadSlices) => Promise<Result>,
-    choose = (take: () => Promise<void>) => take(),
-  ): Promise<Result> {
+  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
     await this.ready();
     const client = await this.#pool.connect().catch(rejectAsStoreError);
     try {
-      // The moment is that of the first reading. Chosen again, when the transaction that chooses it was tried again, it is a later one.
-      await choose(async () => {
-        await client.query("rollback").catch(rejectAsStoreError);
-        await client.query("begin isolation level repeatable read read only").catch(rejectAsStoreError);
-        await client.query("select 1").catch(rejectAsStoreError);
-      });
+      await client
+        .query("begin isolation level repeatable read read only; set local statement_timeout = 0")
+        .catch(rejectAsStoreError);
       return await work(readerOf(client));
     } finally {
       // The transaction ends with its connection, and has nothing to be kept.
       client.release(true);
     }
-  }
-
-  async *deleteMatchesBefore(battleAt: number): AsyncGenerator<number> {
-    await this.ready();
-    const [size] = await this.#ask<{ blocks: number }>(
-      "select pg_relation_size('ranked_matches') / current_setting('block_size')::bigint as blocks",
-    );
-    for (let block = 0; block < (size?.blocks ?? 0); block += BLOCKS_AT_ONCE)
-      yield this.write(async ({ db }) => {
-        const { numAffectedRows } = await sql`delete from ranked_matches
-          where ctid >= ${`(${block},0)`}::tid and ctid < ${`(${block + BLOCKS_AT_ONCE},0)`}::tid
-            and battle_at < ${battleAt}`.execute(db);
-        return Number(numAffectedRows);
-      });
   }
 
   async close(): Promise<void> {
@@ -175,8 +136,9 @@ export class PostgresEngine implements Engine {
         .execute((db) =>
           work({
             db,
-            keepsCounts: true,
-            insertMatches: (matches) => insertMatches(client, db, matches),
+            slices: SLICES,
+            addRows: addRows(db),
+            insertMatches: (matches) => insertMatches(client, matches),
             lockCounts: () => lockCounts(db),
           }),
         );
@@ -191,17 +153,38 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Each query through a cursor, so that a table never lies in memory as a whole. */
+/** Signs that no text of JSON has: a row is then a line as it is. */
+const AS_LINES = "format csv, quote E'\\x01', delimiter E'\\x02'";
+/** Reading a large table takes as long as it takes. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+
+/** The driver's timer of a query ends with its callback, which a stream does not call. */
+type TimedCopy = ReturnType<typeof copyTo> & { query_timeout?: number; callback?: () => void };
+
+/** Each query through COPY, so that a table never lies in memory as a whole. */
 function readerOf(client: pg.PoolClient): ReadSlices {
-  const run = (text: string) => client.query(text).catch(rejectAsStoreError);
   return async function* <Row>(text: string) {
-    await run(`declare slices no scroll cursor for ${text}`);
-    for (;;) {
-      const { rows } = await run(`fetch ${SLICE_ROWS} from slices`);
-      if (rows.length === 0) break;
-      yield rows as Row[];
+    const copy: TimedCopy = copyTo(`copy (select to_json(row) from (${text}) row) to stdout (${AS_LINES})`);
+    copy.query_timeout = NO_LIMIT_MS;
+    const stream = client.query(copy);
+    const decoder = new StringDecoder("utf8");
+    let rows: Row[] = [];
+    let rest = "";
+    try {
+      for await (const chunk of stream) {
+        const lines = (rest + decoder.write(chunk as Buffer)).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) rows.push(JSON.parse(line) as Row);
+        if (rows.length < SLICE_ROWS) continue;
+        yield rows;
+        rows = [];
+      }
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      copy.callback?.();
     }
-    await run("close slices");
+    if (rows.length > 0) yield rows;
   };
 }
 
@@ -219,14 +202,12 @@ function onClient(client: pg.PoolClient): Kysely<Tables> {
 /** In the order of their ids, as `copyMatches` does; of a match that is there twice the first counts. */
 async function insertMatches(
   client: pg.PoolClient,
-  db: Kysely<Tables>,
   matches: readonly ReplayRecord[],
 ): Promise<readonly ReplayRecord[]> {
   if (matches.length === 0) return [];
-  await sayThatItCounts(db);
   if (matches.length >= COPY_FROM_ROWS) return theNew(matches, await copyMatches(client, matches));
-  const insert = `insert into ranked_matches (${COLUMNS})
-    select ${COLUMNS} from json_populate_recordset(null::ranked_matches, $1::json) with ordinality
+  const insert = `insert into played_matches (${COLUMNS})
+    select ${COLUMNS} from json_populate_recordset(null::played_matches, $1::json) with ordinality
     order by battle_id, ordinality on conflict do nothing`;
   const values = [JSON.stringify(matches.map(storable))];
   const { rows } = await client.query<InsertedIds>(insertedIds(insert, matches.length), values);
@@ -269,12 +250,12 @@ async function copyMatches(
   matches: readonly ReplayRecord[],
 ): Promise<InsertedIds | undefined> {
   await client.query(
-    "create temporary table if not exists incoming_matches (like ranked_matches) on commit drop",
+    "create temporary table if not exists incoming_matches (like played_matches) on commit drop",
   );
   const incoming = client.query(copyFrom(`copy pg_temp.incoming_matches (${COLUMNS}) from stdin`));
   await pipeline(Readable.from(copyText(matches)), incoming);
   const { rowCount } = await client.query(
-    `insert into ranked_matches (${COLUMNS})
+    `insert into played_matches (${COLUMNS})
       select ${COLUMNS} from pg_temp.incoming_matches order by battle_id, ctid on conflict do nothing`,
   );
   // Most often the feed has new matches alone, and naming them with the insert would make it a fifth slower.
@@ -289,7 +270,7 @@ async function insertedNow(client: PoolClient, rowCount: number): Promise<Insert
   if (rowCount === 0) return { ids: [] };
   const { rows } = await client.query<{ id: string }>(
     `with own as (select battle_id, stored.cmin::text::bigint as command
-        from ranked_matches stored join pg_temp.incoming_matches using (battle_id)
+        from played_matches stored join pg_temp.incoming_matches using (battle_id)
         where stored.xmin = pg_current_xact_id()::xid)
       select distinct replace(battle_id::text, '-', '') as id from own
       where command = (select max(command) from own)`,

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { CountsBusyError, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
+import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DISK_FULL = "53100";
@@ -26,7 +26,6 @@ export function isNotReplayed(error: unknown): boolean {
 /** What the caller of the store gets: a mistake in our own query stays what it is. */
 export function asStoreError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StoreUnavailableError) return error;
-  if (error instanceof CountsBusyError) return error;
   if (error instanceof TypeError || error instanceof RangeError) return error;
   const message = `PostgreSQL: ${error.message || ("code" in error ? String(error.code) : error.name)}`;
   if (!(error instanceof pg.DatabaseError)) return new StoreUnavailableError(message, { cause: error });

@@ -4,12 +4,12 @@ import { pathToFileURL } from "node:url";
 import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
-import { StoreVersionError } from "../store.ts";
+import { StoreUnavailableError, StoreVersionError } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
-import { emptyPeople, leaveWriteAheadLog, shrink, TABLES } from "./sqlite-tables.ts";
+import { leaveWriteAheadLog, shrink, tablesOf } from "./sqlite-tables.ts";
 
 /** How long an opening waits for other processes: one that takes columns from millions of matches needs a minute. */
 const OPENING_MS = 120_000;
@@ -39,36 +39,35 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
   try {
     makeFolder(dirname(file));
     writer = new DatabaseSync(file, { timeout: OPENING_MS });
-    const keepsCounts = await update(writer, onWarning);
+    await update(writer, onWarning);
     writer.exec(WRITER_SETTINGS);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
-    return new SqliteEngine({ writer, openReader: () => openReader(file), keepsCounts });
+    return new SqliteEngine({ writer, openReader: () => openReader(file) });
   } catch (error) {
     writer?.close();
     throw asWriteError(error);
   }
 }
 
-/** Brings the tables up to date and switches the log on; false when another process keeps them as they were. */
-async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<boolean> {
+/** Brings the tables up to date and switches the log on. */
+async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
-  const isOld = (await findPending(db)) === "since-0.2.0";
-  // What is emptied is overwritten, so that it cannot be read from the file either.
-  if (isOld) writer.exec("pragma secure_delete = on");
-  const isAlone = isOld && leaveWriteAheadLog(writer);
-  // In the log each of the eight columns would leave a copy of the whole table.
-  if (isAlone) await migrate(db, TABLES);
-  if (isAlone) shrink(writer, onWarning);
+  const dialect = tablesOf(writer);
+  if ((await findPending(db)) === "since-0.2.0") {
+    // What is emptied is overwritten, so that it cannot be read from the file either.
+    writer.exec("pragma secure_delete = on");
+    // In the log each of the eight columns would leave a copy of the whole table.
+    if (!leaveWriteAheadLog(writer))
+      throw new StoreUnavailableError(
+        "another process has it open, of a version before 0.3.0: stop that first",
+      );
+    await migrate(db, dialect);
+    shrink(writer, onWarning);
+  }
   // The switch needs the file for itself and does not wait for it: processes that start at the same moment take turns.
   await execWhenFree(writer, "pragma journal_mode = wal", OPENING_MS);
-  if (!isOld) await migrate(db, TABLES);
-  if (!isOld || isAlone) return true;
-  await emptyPeople(writer);
-  onWarning(
-    "Another process has the stored matches open: accounts and places of players are emptied now, and their columns go at the next start without it.",
-  );
-  return false;
+  await migrate(db, dialect);
 }
 
 /**
@@ -89,9 +88,11 @@ export async function openReadOnlySqlite(file: string): Promise<SqliteEngine> {
 async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
-    const pending = await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }));
-    const keepsCounts = pending === "nothing";
-    return new SqliteEngine({ writer, openReader: () => openReader(path), keepsCounts });
+    if ((await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }))) !== "nothing")
+      throw new StoreUnavailableError(
+        "it is of an earlier version of Tactician: start the server once where it may write to it",
+      );
+    return new SqliteEngine({ writer, openReader: () => openReader(path) });
   } catch (error) {
     writer.close();
     throw error;
@@ -102,4 +103,14 @@ function openReader(path: string | URL): DatabaseSync {
   const reader = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
   reader.exec(READER_SETTINGS);
   return reader;
+}
+
+/** Leaves a copy of a store as one file without a log beside it, and nobody's right to read the feed in it. */
+export function closeFile(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec("pragma journal_mode = delete; delete from feed_leases");
+  } finally {
+    database.close();
+  }
 }

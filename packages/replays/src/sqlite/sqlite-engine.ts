@@ -1,40 +1,30 @@
 import { type Stats, statSync } from "node:fs";
-import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
-import { setImmediate as breathe, setTimeout as wait } from "node:timers/promises";
+import { backup, type DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely, sql } from "kysely";
+import { type CompiledQuery, Kysely } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
-import { StoreReadOnlyError, type StoreSize } from "../store.ts";
-import type { Tables } from "../tables.ts";
+import { StoreReadOnlyError } from "../store.ts";
+import { type AddRows, MATCHES, type Tables } from "../tables.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
+import { addRowsTo, SLICES } from "./sqlite-tables.ts";
 
 /** SQLite works in the process's own thread: after so many rows others get their turn (5 to 10 ms). */
 const ROWS_AT_ONCE = 500;
 
-/** Rows looked at in one transaction that deletes, and the pause after it, in which other processes write. */
-const DELETED_AT_ONCE = 5_000;
-const PAUSE_MS = 20;
+/** Pages of 4 KB that are copied in one go. */
+const PAGES_AT_ONCE = 500;
 
-const INSERT = `insert into matches (${COLUMNS})
+const INSERT = `insert into ${MATCHES} (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
-
-const LAST_ROW = "(select coalesce(max(rowid), 0) from matches)";
-/** Rows behind the last one that was counted are of a process of an earlier version, which does not count. */
-const NOTICE_OTHERS = `update count_state set gaps = gaps + 1, last_row = ${LAST_ROW} where last_row <> ${LAST_ROW}`;
-const COUNTED_SIZE = `select case edition when 0 then ${LAST_ROW} else
-  (select coalesce(sum(matches), 0) from day_counts known
-    where known.edition = count_state.edition and day >= forgotten_before) end as matches from count_state`;
-const NOTE_LAST_ROW = `update count_state set last_row = ${LAST_ROW}`;
 
 /** The connections of a store: one writes, others read what was committed meanwhile. */
 export interface SqliteConnections {
   readonly writer: DatabaseSync;
   readonly openReader: () => DatabaseSync;
-  /** Whether there are tables for counts and they are written to. */
-  readonly keepsCounts: boolean;
 }
 
 /** A query that is ready to run, and the names of its columns, which would be new texts each time. */
@@ -46,24 +36,25 @@ interface Select {
 
 type Row = Record<string, unknown>;
 
+export const HEX_ID = "lower(hex(battle_id))";
+
 /** SQLite as the store's engine; takes connections to a migrated file and closes them. */
 export class SqliteEngine implements Engine {
   readonly queries: Kysely<Tables>;
-  readonly table = "matches";
-  readonly hexId = "lower(hex(battle_id))";
-  readonly hex = (column: string) => `lower(hex(${column}))`;
+  readonly hexId = HEX_ID;
   readonly unixNow = "unixepoch()";
   readonly cutsHalves = false;
-  readonly keepsCounts: boolean;
+  readonly slices = SLICES;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #openReader: () => DatabaseSync;
   readonly #file: OpenedFile;
   readonly #selects = new Map<string, Select>();
   readonly #insert: StatementSync;
+  readonly #addRows: AddRows;
 
-  constructor({ writer, openReader, keepsCounts }: SqliteConnections) {
-    this.keepsCounts = keepsCounts;
+  constructor({ writer, openReader }: SqliteConnections) {
+    this.#addRows = addRowsTo(writer);
     this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
     this.#openReader = openReader;
     this.#writer = writer;
@@ -96,10 +87,11 @@ export class SqliteEngine implements Engine {
 
   async write<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
     const change = {
-      keepsCounts: this.keepsCounts,
+      slices: SLICES,
+      addRows: this.#addRows,
       insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
-      // Whoever changes a SQLite file has it for itself.
-      lockCounts: async () => this.#writer.exec(NOTICE_OTHERS),
+      // A process that changes a SQLite file has it for itself.
+      lockCounts: async () => undefined,
     };
     try {
       this.#file.expectThere();
@@ -118,7 +110,7 @@ export class SqliteEngine implements Engine {
     try {
       const fresh = this.#openReader();
       try {
-        for (const table of ["matches", "feed_positions"])
+        for (const table of [MATCHES, "feed_positions"])
           fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
       } finally {
         fresh.close();
@@ -130,38 +122,32 @@ export class SqliteEngine implements Engine {
     }
   }
 
-  /** As many as are counted of days whose matches are kept; where nothing is counted, the last row's number. */
-  async findSize(): Promise<StoreSize> {
-    const query = this.keepsCounts ? COUNTED_SIZE : `select ${LAST_ROW} as matches`;
-    const [row] = await this.select(sql<{ matches: number }>`${sql.raw(query)}`.compile(this.queries));
-    return { bytes: this.#file.bytes(), matches: row?.matches ?? 0 };
+  async findBytes(): Promise<number> {
+    return this.#file.bytes();
   }
 
-  async readSnapshot<Result>(
-    work: (read: ReadSlices) => Promise<Result>,
-    choose = (take: () => Promise<void>) => take(),
-  ): Promise<Result> {
+  async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
     const reader = this.#openReader();
     try {
       // The moment is that of the first reading.
-      await choose(async () => reader.exec("begin; select count(*) from sqlite_schema"));
+      reader.exec("begin; select count(*) from sqlite_schema");
       return await work(<Row>(text: string) => slicesOf<Row>(reader, text));
     } finally {
       reader.close();
     }
   }
 
-  async *deleteMatchesBefore(battleAt: number): AsyncGenerator<number> {
-    const { last } = this.#writer.prepare(`select ${LAST_ROW} as last`).get() ?? {};
-    for (let row = 0; row < Number(last); row += DELETED_AT_ONCE) {
-      yield await this.write(async ({ db, lockCounts }) => {
-        await lockCounts();
-        const { numAffectedRows } = await sql`delete from matches
-          where rowid > ${row} and rowid <= ${row + DELETED_AT_ONCE} and battle_at < ${battleAt}`.execute(db);
-        this.#writer.exec(NOTE_LAST_ROW);
-        return Number(numAffectedRows);
+  async backUp(file: string, onShare: (share: number) => void): Promise<void> {
+    const reader = this.#openReader();
+    try {
+      // As of this moment: else every write of another process would make it begin anew.
+      reader.exec("begin; select count(*) from sqlite_schema");
+      await backup(reader, file, {
+        rate: PAGES_AT_ONCE,
+        progress: ({ totalPages, remainingPages }) => onShare(1 - remainingPages / totalPages),
       });
-      await wait(PAUSE_MS);
+    } finally {
+      reader.close();
     }
   }
 
@@ -172,14 +158,12 @@ export class SqliteEngine implements Engine {
 
   async #insertMatches(matches: readonly ReplayRecord[]): Promise<ReplayRecord[]> {
     const inserted: ReplayRecord[] = [];
-    if (this.keepsCounts) this.#writer.exec(NOTICE_OTHERS);
     for (const [index, match] of matches.entries()) {
       if (index > 0 && index % ROWS_AT_ONCE === 0) await breathe();
       const kept = storable(match);
       const { changes } = this.#insert.run(...REPLAY_FIELDS.map((field) => kept[field]));
       if (Number(changes) > 0) inserted.push(match);
     }
-    if (this.keepsCounts) this.#writer.exec(NOTE_LAST_ROW);
     return inserted;
   }
 
@@ -191,7 +175,8 @@ export class SqliteEngine implements Engine {
   }
 }
 
-async function* slicesOf<Found>(reader: DatabaseSync, text: string): AsyncGenerator<Found[]> {
+/** The rows of a query, in slices; others get their turn between them. */
+export async function* slicesOf<Found>(reader: DatabaseSync, text: string): AsyncGenerator<Found[]> {
   try {
     let rows: Found[] = [];
     for (const row of reader.prepare(text).iterate()) {

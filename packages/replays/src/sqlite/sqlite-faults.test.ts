@@ -27,7 +27,6 @@ async function openFull(watch?: StoreWatch) {
     new SqliteEngine({
       writer,
       openReader: () => new DatabaseSync(file, { readOnly: true }),
-      keepsCounts: true,
     }),
     watch,
   );

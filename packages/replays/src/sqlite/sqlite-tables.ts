@@ -1,35 +1,45 @@
-import type { DatabaseSync } from "node:sqlite";
-import { setTimeout as wait } from "node:timers/promises";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
+import { addingUp, type CountTable, columnsOf } from "../counts/count-tables.ts";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
-import type { TableDialect } from "../tables.ts";
+import { type AddRows, MATCHES, type SliceDialect, type TableDialect } from "../tables.ts";
 import { isBusy, isFull } from "./sqlite-error.ts";
 
-export const TABLES: TableDialect = {
+const LAST_ROW = `(select coalesce(max(rowid), 0) from ${MATCHES})`;
+
+export const SLICES: SliceDialect = {
+  end: `select ${LAST_ROW} + 1 as end`,
+  step: 5_000,
+  between: (from, to) => `rowid >= ${from} and rowid < ${to}`,
+};
+
+export const tablesOf = (database: DatabaseSync): TableDialect => ({
   battleId: "blob",
   large: "integer",
   integer: "integer",
-  bytes: "blob",
-  matchTable: "matches",
   tableOptions: "strict",
-  changingOptions: "strict",
+  countOptions: "strict, without rowid",
   dropPeople,
-  // The engine looks at the last row instead: a trigger costs every match something.
-  watchInserts: async () => undefined,
-};
+  renameMatches: async (db) => void (await sql.raw(`alter table matches rename to ${MATCHES}`).execute(db)),
+  lastRow: LAST_ROW,
+  slices: SLICES,
+  addRows: () => addRowsTo(database),
+});
 
-/*
- * Version 0.2.0 names the columns of people's data in its inserts, and SQLite takes such an insert ("on conflict do
- * nothing") into a real column of a real table alone: no view, no generated column. So the columns go when no other
- * process has the file open, which is most starts; beside another process they are emptied and stay empty.
- */
+/** Adds rows by a statement for each, which is prepared once: a statement of many rows takes longer to read than these to run. */
+export function addRowsTo(database: DatabaseSync): AddRows {
+  const statements = new Map<string, StatementSync>();
+  return async (table, rows) => {
+    const statement = statements.get(table.name) ?? database.prepare(addingStatement(table));
+    statements.set(table.name, statement);
+    for (const row of rows) statement.run(...row);
+  };
+}
 
-/** Rows emptied in one transaction: some 30 ms, after which other processes write. */
-const ROWS_AT_ONCE = 5_000;
-const PAUSE_MS = 20;
-
-const EMPTY = PEOPLE_COLUMNS.map((column) => `${column} = null`).join(", ");
-const areThere = (row: string) => PEOPLE_COLUMNS.map((column) => `${row}${column} is not null`).join(" or ");
+function addingStatement(table: CountTable): string {
+  const columns = columnsOf(table);
+  return `insert into ${table.name} (${columns}) values (${columns.map(() => "?")}) ${addingUp(table)}`;
+}
 
 /** Leaves the write-ahead log, which only a file's one user can; false when another process has the file open. */
 export function leaveWriteAheadLog(database: DatabaseSync): boolean {
@@ -43,6 +53,7 @@ export function leaveWriteAheadLog(database: DatabaseSync): boolean {
 
 /** The columns go, and what was in them is overwritten in the file. */
 async function dropPeople(db: Kysely<unknown>): Promise<void> {
+  // Versions 0.3 to 0.8 set it where another process kept them from dropping the columns.
   await sql`drop trigger if exists matches_without_people`.execute(db);
   for (const column of PEOPLE_COLUMNS) await db.schema.alterTable("matches").dropColumn(column).execute();
 }
@@ -57,19 +68,5 @@ export function shrink(database: Pick<DatabaseSync, "exec">, onWarning: (message
   } catch (error) {
     if (!isFull(error)) throw error;
     onWarning("The disk has no room to make the file of the matches smaller. It works as it is.");
-  }
-}
-
-/** Empties the columns slice by slice and sees to it that what another process writes there is emptied at once. */
-export async function emptyPeople(database: DatabaseSync): Promise<void> {
-  database.exec(`create trigger if not exists matches_without_people after insert on matches when ${areThere("new.")}
-    begin update matches set ${EMPTY} where battle_id = new.battle_id; end`);
-  const { last } = database.prepare("select coalesce(max(rowid), 0) as last from matches").get() ?? {};
-  const empty = database.prepare(
-    `update matches set ${EMPTY} where rowid > ? and rowid <= ? and (${areThere("")})`,
-  );
-  for (let row = 0; row < Number(last); row += ROWS_AT_ONCE) {
-    empty.run(row, row + ROWS_AT_ONCE);
-    await wait(PAUSE_MS);
   }
 }

@@ -13,15 +13,25 @@ export async function countsOf(store: SqlStore, filter: PopulationFilter) {
   };
 }
 
-/** The same from a plain list of matches, match by match for every question: written without anything that the store uses. */
-export function countByHand(matches: readonly ReplayRecord[], filter: PopulationFilter) {
+/**
+ * The same from a plain list of matches, match by match for every question: written without anything that the store uses. Days more
+ * than 92 before the newest are counted by month; a month in which matches were dropped before a day is in two parts.
+ */
+export function countByHand(matches: readonly ReplayRecord[], filter: PopulationFilter, forgottenBefore = 0) {
   const now = Math.floor(Date.now() / 86_400_000);
-  const { since = 0, until = now } = filter;
+  const newest = matches
+    .map(({ battle_at }) => Math.floor(battle_at / 86_400))
+    .reduce((last, day) => Math.max(last, Math.min(day, now)), 0);
+  const isOfMonth = filter.since !== undefined && filter.since <= newest - 92;
+  const month = isOfMonth ? startOfMonth(filter.since ?? 0) : undefined;
+  const isSecondPart =
+    month !== undefined && month < forgottenBefore && forgottenBefore <= (filter.since ?? 0);
+  const since = isSecondPart ? forgottenBefore : (month ?? filter.since ?? 0);
   const sides = matches.flatMap((match) => [sideOf(match, "p1", "p2"), sideOf(match, "p2", "p1")]);
   const wanted = sides.filter(
     ({ day, version, rankClass }) =>
       day >= since &&
-      day <= until &&
+      day <= now &&
       (filter.version ?? version) === version &&
       (filter.rankClass ?? rankClass) === rankClass,
   );
@@ -56,6 +66,7 @@ export function countByHand(matches: readonly ReplayRecord[], filter: Population
       matches: played.size,
       first: days.length === 0 ? undefined : days.reduce((first, day) => Math.min(first, day)),
       last: days.length === 0 ? undefined : days.reduce((last, day) => Math.max(last, day)),
+      since: filter.since === undefined ? undefined : since,
     },
   };
 }
@@ -65,11 +76,10 @@ function sideOf(match: ReplayRecord, own: "p1" | "p2", other: "p1" | "p2") {
   const isRated = ratings.every((rating) => rating !== null);
   const difference = isRated ? Math.max(-1000, Math.min(1000, Number(ratings[0]) - Number(ratings[1]))) : 0;
   const ofFirst = Math.round(1e6 / (1 + 10 ** ((-0.64 * difference) / 400)));
-  const date = new Date(match.battle_at * 1000);
   return {
     match,
     day: Math.floor(match.battle_at / 86_400),
-    month: Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000,
+    month: startOfMonth(Math.floor(match.battle_at / 86_400)),
     version: match.game_version,
     rank: match[`${own}_rank`],
     rankClass: classOf(match[`${own}_rank`]),
@@ -79,6 +89,11 @@ function sideOf(match: ReplayRecord, own: "p1" | "p2", other: "p1" | "p2") {
     draws: Number(match.winner === 3),
     expected: own === "p1" ? ofFirst : 1e6 - ofFirst,
   };
+}
+
+function startOfMonth(day: number): number {
+  const date = new Date(day * 86_400_000);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth()) / 86_400_000;
 }
 
 function classOf(rank: number): number {

@@ -1,4 +1,5 @@
-import { packSums, type Sums } from "../counts/packed-sums.ts";
+import { CELL, type CountRow } from "../counts/count-tables.ts";
+import { DAYS_KEPT, periodOf } from "../counts/periods.ts";
 import type { SqlStore } from "../sql-store.ts";
 
 /** What is to be there: so many matches, spread evenly over the months up to a day (unix). */
@@ -14,6 +15,8 @@ const DAYS_OF_MONTH = 30;
 /** A game version lasts for so many days. */
 const DAYS_OF_VERSION = 60;
 const AVERAGE_VARIANCE = 0.23;
+/** Columns of `matchup_counts` before its sums. */
+const KEYS = 4;
 
 /**
  * Puts made-up counts into a store without the matches, of every character in every rank class against every other: by the way
@@ -23,56 +26,80 @@ export async function growCounts(store: SqlStore, { matches, months, lastDay }: 
   const days = months * DAYS_OF_MONTH;
   const sidesOfCell = (2 * matches) / days / (RANK_CLASSES * CHARACTERS ** 2);
   const all = Array.from({ length: days }, (_, index) => lastDay - days + 1 + index);
+  const state = { days_from: lastDay - DAYS_KEPT + 1, forgotten_before: lastDay + 1 };
+  const rows = {
+    match_counts: (day: number) => matchesOf(day, lastDay, matches / days),
+    rank_counts: (day: number) => ranksOf(day, lastDay, matches / days),
+    matchup_counts: (day: number) => matchupsOf(day, lastDay, sidesOfCell),
+    character_counts: (day: number) => charactersOf(day, lastDay, sidesOfCell),
+  };
   await store.merge(
     {
       matches: () => [],
       refreshes: () => [],
       positions: () => [],
-      forgotten: () => [[{ before: lastDay + 1 }]],
-      days: () => slices(all, (day) => [dayOf(day, lastDay, matches / days)]),
-      matchups: () => slices(all, (day) => matchupsOf(day, lastDay, sidesOfCell)),
+      state: async () => state,
+      counts: ({ name, isByDay }) => slices(all, (day) => (isByDay ? day : periodOf(day, state)), rows[name]),
     },
     () => undefined,
   );
 }
 
-function* slices<Row>(days: readonly number[], rowsOf: (day: number) => Row[]): Generator<Row[]> {
-  for (const day of days) yield rowsOf(day);
+/** Rows of days that are of one period, together. */
+function* slices(
+  days: readonly number[],
+  periodOf: (day: number) => number,
+  rowsOf: (day: number) => CountRow[],
+): Generator<CountRow[]> {
+  for (const period of new Set(days.map(periodOf)))
+    yield days.filter((day) => periodOf(day) === period).flatMap(rowsOf);
 }
 
 function versionOf(day: number, lastDay: number): number {
   return 30_100 - Math.floor((lastDay - day) / DAYS_OF_VERSION);
 }
 
-function dayOf(day: number, lastDay: number, matches: number) {
-  const even = (keys: readonly number[]): Sums =>
-    new Map(keys.map((key) => [key, [Math.ceil(matches / keys.length)]]));
-  const ranks = Array.from({ length: 38 }, (_, rank) => rank);
+function matchesOf(day: number, lastDay: number, matches: number): CountRow[] {
   const classes = [0, 101, 102, 202, 203, 303, 304, 404, 405, 505];
-  return {
+  const each = Math.ceil(matches / classes.length);
+  return classes.map((pair) => [day, versionOf(day, lastDay), Math.floor(pair / 100), pair % 100, each]);
+}
+
+function ranksOf(day: number, lastDay: number, matches: number): CountRow[] {
+  return Array.from({ length: 38 }, (_, rank) => [
     day,
-    version: versionOf(day, lastDay),
-    matches: Math.ceil(matches),
-    ranks: hex(even(ranks)),
-    classes: hex(even(classes)),
-  };
+    versionOf(day, lastDay),
+    rank,
+    Math.ceil((2 * matches) / 38),
+  ]);
 }
 
-function matchupsOf(day: number, lastDay: number, average: number) {
-  return Array.from({ length: RANK_CLASSES * CHARACTERS }, (_, index) => {
-    const cells: Sums = new Map();
-    for (let them = 0; them < CHARACTERS; them += 1) {
-      // Some are met ten times as often as others; of few matches many cells stay empty.
-      const share = 0.2 + 2 * (((index * 31 + them * 17) % 97) / 97) ** 2;
-      const sides = Math.floor(average * share + ((day * 7 + index * 13 + them * 5) % 100) / 100);
-      if (sides > 0)
-        cells.set(them, [sides, sides >> 1, 0, sides * 500_321, Math.round(sides * 1e6 * AVERAGE_VARIANCE)]);
+/** Some are met ten times as often as others; of few matches many cells stay empty. */
+function sidesOf(day: number, average: number, rankClass: number, me: number, them: number): number {
+  const index = rankClass * CHARACTERS + me;
+  const share = 0.2 + 2 * (((index * 31 + them * 17) % 97) / 97) ** 2;
+  return Math.floor(average * share + ((day * 7 + index * 13 + them * 5) % 100) / 100);
+}
+
+function matchupsOf(day: number, lastDay: number, average: number): CountRow[] {
+  return Array.from({ length: CHARACTERS ** 2 }, (_, pair) => {
+    const [me, them] = [Math.floor(pair / CHARACTERS), pair % CHARACTERS];
+    const row = [me, them, day, versionOf(day, lastDay), ...CELL.map(() => 0)];
+    for (let rankClass = 0; rankClass < RANK_CLASSES; rankClass += 1) {
+      const sides = sidesOf(day, average, rankClass, me, them);
+      const cell = [sides, sides >> 1, 0, sides * 500_321, Math.round(sides * 1e6 * AVERAGE_VARIANCE)];
+      for (const [at, value] of cell.entries()) row[KEYS + at] = (row[KEYS + at] ?? 0) + value;
+      row.push(...cell);
     }
-    const rank_class = Math.floor(index / CHARACTERS);
-    return { day, version: versionOf(day, lastDay), rank_class, me: index % CHARACTERS, cells: hex(cells) };
-  });
+    return row;
+  }).filter((row) => (row[KEYS] ?? 0) > 0);
 }
 
-function hex(sums: Sums): string {
-  return Buffer.from(packSums(sums)).toString("hex");
+function charactersOf(day: number, lastDay: number, average: number): CountRow[] {
+  const all = Array.from({ length: CHARACTERS }, (_, number) => number);
+  return Array.from({ length: RANK_CLASSES * CHARACTERS }, (_, index) => {
+    const [rankClass, me] = [Math.floor(index / CHARACTERS), index % CHARACTERS];
+    const sides = all.reduce((sum, them) => sum + sidesOf(day, average, rankClass, me, them), 0);
+    return [day, versionOf(day, lastDay), rankClass, me, sides];
+  });
 }

@@ -7,7 +7,6 @@ import { openStore } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
 import type { Place } from "./contract-stores.ts";
 import { countByHand, countsOf } from "./count-by-hand.ts";
-import { runSql } from "./run-sql.ts";
 
 /** What a store counts, and what its matches come to, added up match by match. */
 export interface Comparison {
@@ -26,8 +25,6 @@ export async function killWriters(place: Place, afterMs: number): Promise<Compar
   await sleep(afterMs);
   for (const { child } of children) child.kill("SIGKILL");
   await Promise.all(children.map(({ hasEnded }) => hasEnded));
-  // As if it had been waited for long enough, so that the next one may begin.
-  await runSql(place, "update count_state set building_until = 0");
   const store = await openStore({
     ...place,
     onWarning: (message) => {

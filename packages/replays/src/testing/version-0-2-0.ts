@@ -56,10 +56,6 @@ export const OLD_POSTGRES = {
     `"p2_polaris_id" = $3`,
     `"p1_polaris_id" != $4 and "battle_at" <= $5`,
   )} order by "battle_at" desc`,
-  /** For many matches: COPY fills the first by position, the second takes them from there. */
-  staging: "create temporary table incoming_matches (like matches) on commit drop",
-  fromStaging:
-    "insert into matches select * from pg_temp.incoming_matches order by battle_id on conflict do nothing",
 };
 
 /** A row as it inserts it, with people's data in it: `battleId` in the database's own form. */

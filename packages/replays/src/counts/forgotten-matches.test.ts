@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { backUp, restore } from "../backup/back-up.ts";
-import { CountsBusyError } from "../store.ts";
 import { contractPlaces, openerOf, type Place } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatch, makeMatches } from "../testing/match-fixture.ts";
@@ -21,8 +20,7 @@ const dayOf = ({ battle_at }: { battle_at: number }) => Math.floor(battle_at / 8
 const OLD = MATCHES.filter((match) => dayOf(match) < BEFORE);
 
 async function storedIn(place: Place): Promise<number> {
-  const table = place.databaseUrl === undefined ? "matches" : "ranked_matches";
-  const [row] = await runSql(place, `select count(*) as stored from ${table}`);
+  const [row] = await runSql(place, "select count(*) as stored from played_matches");
   return Number(row?.stored);
 }
 
@@ -47,12 +45,11 @@ describe.each(Object.entries(PLACES))(
       const { place, store } = await forgetful(newPlace);
       expect(OLD.length).toBeGreaterThan(1000);
       expect(await storedIn(place)).toBe(MATCHES.length - OLD.length);
-      for (const filter of [{}, { since: FIRST_DAY + 1 }, { until: FIRST_DAY + 1 }])
+      for (const filter of [{}, { since: FIRST_DAY + 1 }, { since: BEFORE }])
         expect(await countsOf(store, filter)).toEqual(countByHand(MATCHES, filter));
       expect(await store.rebuildCounts(quiet)).toBe(MATCHES.length - OLD.length);
-      for (const filter of [{}, { since: FIRST_DAY + 1 }, { until: FIRST_DAY + 1 }])
+      for (const filter of [{}, { since: FIRST_DAY + 1 }, { since: BEFORE }])
         expect(await countsOf(store, filter)).toEqual(countByHand(MATCHES, filter));
-      expect(await store.isCountingDue()).toBe(false);
     });
 
     it("are not stored again, and newer ones are", async () => {
@@ -62,8 +59,7 @@ describe.each(Object.entries(PLACES))(
       expect(await store.insertMatches(makeMatches(4990, 5100))).toBe(100);
       expect(await storedIn(place)).toBe(MATCHES.length - OLD.length + 100);
       expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 5100), {}));
-      if (place.databaseUrl === undefined)
-        expect((await store.findSize()).matches).toBe(MATCHES.length - OLD.length + 100);
+      expect((await store.findSize()).matches).toBe(MATCHES.length - OLD.length + 100);
     });
 
     it("are dropped in the end when somebody was killed over it", async () => {
@@ -79,15 +75,6 @@ describe.each(Object.entries(PLACES))(
       );
       expect(await storedIn(place)).toBe(MATCHES.length - OLD.length);
       expect(await countsOf(store, {})).toEqual(countByHand(MATCHES, {}));
-    });
-
-    it("are not dropped while something is not counted", async () => {
-      const place = await newPlace();
-      const store = await openerOf(place)();
-      await store.insertMatches(MATCHES);
-      await runSql(place, "update count_state set gaps = gaps + 1");
-      await expect(store.forgetMatches(BEFORE, quiet)).rejects.toThrow(CountsBusyError);
-      expect(await storedIn(place)).toBe(MATCHES.length);
     });
 
     it.each(Object.entries(PLACES))(

@@ -1,6 +1,6 @@
 import { moment, readOptions, UsageError } from "@tactician/settings";
 
-/** What `npm run feed` reads. Dates are unix seconds. */
+/** What `npm run ops -- feed` reads. Dates are unix seconds. */
 export interface FeedOptions {
   /** How far back to read. */
   since: number;
@@ -16,7 +16,7 @@ const DEFAULT_PAUSE_SECONDS = 2;
 
 const USAGE = `Stores every ranked match of the replay service's feed: back to a date first, then new ones as they are played.
 
-  npm run feed -- [--since DATE] [--until DATE] [--pause SECONDS] [--once]
+  npm run ops -- feed [--since DATE] [--until DATE] [--pause SECONDS] [--once]
 
   --since DATE      how far back (default: one day); 2026-08-01 or 2026-08-01T18:30Z
   --until DATE      read back from this date instead of from now, and nothing newer

@@ -34,7 +34,7 @@ let lastOutput: { out: string } | undefined;
 /** Reads eleven hours of the past; `stopAt` sends the signal once so many windows are printed. */
 async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
   const args = ["--since", "2024-10-08", "--until", "2024-10-08T11:00Z", "--pause", "0"];
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "feed", ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,6 +1,6 @@
 import { readOptions, UsageError } from "@tactician/settings";
 
-/** What `npm run count` does. */
+/** What `npm run ops -- count` does. */
 export interface CountOptions {
   readonly rebuild: boolean;
   /** The unix day before which matches are deleted. */
@@ -9,13 +9,13 @@ export interface CountOptions {
 
 const DAY_MS = 86_400_000;
 
-const USAGE = `Recounts the stored matches by day, version, rank class and characters, or deletes old ones. The server and the feed
-keep running.
+const USAGE = `Counts the stored matches anew, by day, version, rank class and characters, or deletes old ones and keeps their counts.
 
-  npm run count -- --rebuild [--forget-before YYYY-MM-DD]
-  npm run count -- --forget-before YYYY-MM-DD
+  npm run ops -- count --rebuild [--forget-before YYYY-MM-DD]
+  npm run ops -- count --forget-before YYYY-MM-DD
 
-  --rebuild                   rebuild the counts from the matches; the old ones stay in use until that is done
+  --rebuild                   rebuild the counts from the matches; the old ones stay in use until that is done, and what
+                              servers and the feed want to store waits. Counts are always right: this is for repairs
   --forget-before YYYY-MM-DD  delete all matches played before this day and keep their counts. This cannot be undone,
                               and matches from those days are never stored again
 

@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs the feed with a service that it must not get as far as asking. */
 async function runFeed(dataDir: string): Promise<{ code: number | null; out: string; err: string }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "--once"], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "feed", "--once"], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,

@@ -1,17 +1,27 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
 import { openStore } from "@tactician/replays";
+import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import {
+  FORGOTTEN_BEFORE,
+  oldMatches,
+  readOldBackup,
+  writeStoreOf080,
+} from "@tactician/replays/testing/version-0-8-0";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
+
+const SEAL_LENGTH = "tactician backup, sha256 ".length + 64 + 1;
 
 /** Enough for a kill to hit in the middle. */
 const MANY = 20_000;
@@ -196,14 +206,23 @@ describe.each(Object.keys(PLACES))("in %s", (engine) => {
 
 describe("a restore refuses, without making a store,", () => {
   const REFUSED: Record<string, [(file: string) => void, RegExp]> = {
-    "no file at all": [() => {}, /matches\.backup cannot be read as a backup: unable to open/],
+    "no file at all": [(file) => rmSync(file), /matches\.backup cannot be read as a backup: ENOENT/],
     "a text": [(file) => writeFileSync(file, "no backup ".repeat(99)), /as a backup: file is not a database/],
+    "nothing in a file": [(file) => writeFileSync(file, ""), /matches\.backup is no backup/],
     "another database": [
-      (file) => change(file, "drop table sums"),
-      /matches\.backup is no backup: it was not made by "npm run backup"/,
+      (file) => {
+        writeFileSync(file, "");
+        change(file, "create table sheets (name text)");
+        sealBackup(file);
+      },
+      /matches\.backup is no backup: it has no store's tables/,
+    ],
+    "a store that nobody has sealed": [
+      (file) => writeFileSync(file, readFileSync(file).subarray(0, -SEAL_LENGTH)),
+      /matches\.backup is no backup, or its end is missing/,
     ],
     "the backup of a later version": [
-      (file) => change(file, "update backup set format = 3"),
+      (file) => forge(file, "insert into kysely_migration values ('999-later', '2030-01-01')"),
       /matches\.backup was made by a later version/,
     ],
     "a backup with a changed name in it": [
@@ -213,26 +232,64 @@ describe("a restore refuses, without making a store,", () => {
           readFileSync(file).toString("latin1").replaceAll("Player 3", "Player 9"),
           "latin1",
         ),
-      /matches\.backup is damaged: its matches are not those that were written/,
-    ],
-    "a backup that lost a match": [
-      (file) => change(file, "delete from matches where rowid = 7"),
-      /matches\.backup is damaged/,
+      /matches\.backup is damaged: it is not what was written/,
     ],
     "a backup that lost its end": [
       (file) => writeFileSync(file, readFileSync(file).subarray(0, 30_000)),
       /matches\.backup cannot be read as a backup: database disk image is malformed/,
     ],
+    "a match that cannot be": [
+      (file) => forge(file, "update played_matches set winner = 9 where rowid = 7"),
+      /matches\.backup is no backup: it has a match that no store has/,
+    ],
+    "counts that cannot be": [
+      (file) =>
+        forge(file, "update count_state set forgotten_before = 99999; update match_counts set matches = -1"),
+      /matches\.backup is no backup: it has counts that no store has/,
+    ],
+    "a trigger": [
+      (file) => forge(file, "create trigger t after insert on played_matches begin select 1; end"),
+      /matches\.backup is no backup: it has "t", which no store has/,
+    ],
+    "a view in the place of a table": [
+      (file) =>
+        forge(
+          file,
+          "alter table feed_positions rename to x; create view feed_positions as select name, battle_at from x",
+        ),
+      /matches\.backup is no backup: it has "feed_positions", which no store has/,
+    ],
+    "an old backup that lost a match": [
+      (file) => {
+        writeFileSync(file, readOldBackup());
+        change(file, "delete from matches where rowid = 7");
+      },
+      /matches\.backup is damaged: its matches are not those that were written/,
+    ],
+    "an old backup of a later format": [
+      (file) => {
+        writeFileSync(file, readOldBackup());
+        change(file, "update backup set format = 3");
+      },
+      /matches\.backup was made by a later version/,
+    ],
+  };
+
+  let made: Buffer | undefined;
+  const whole = async () => {
+    if (made) return made;
+    const source = { dataDir: temporaryFolder() };
+    await fill(source, 1000);
+    const file = join(temporaryFolder(), "matches.backup");
+    await backup(source, file);
+    made = readFileSync(file);
+    return made;
   };
 
   test.each(Object.entries(REFUSED))("%s", async (_, [harm, message]) => {
     const folder = temporaryFolder();
     const file = join(folder, "matches.backup");
-    const source = { dataDir: temporaryFolder() };
-    if (message.source.includes("unable") === false) {
-      await fill(source, 1000);
-      await backup(source, file);
-    }
+    writeFileSync(file, await whole());
     harm(file);
     const { code, out, err } = await restore({ dataDir: join(folder, "data") }, file);
     expect([code, out]).toEqual([1, ""]);
@@ -240,6 +297,19 @@ describe("a restore refuses, without making a store,", () => {
     expect(err.trim().split("\n")).toHaveLength(1);
     expect(readdirSync(folder)).not.toContain("data");
   });
+});
+
+test.each(Object.keys(PLACES))("a backup of version 0.8.0 comes back in %s", async (to) => {
+  const file = join(temporaryFolder(), "old.backup");
+  writeFileSync(file, readOldBackup());
+  const target = (await PLACES[to]?.()) as Place;
+  const kept = oldMatches().filter(({ battle_at }) => battle_at >= FORGOTTEN_BEFORE * 86_400);
+  expect((await restore(target, file)).out).toContain(`Added ${kept.length} new matches to the store.`);
+  const store = await open(target);
+  for (const filter of [{}, { rankClass: 3 }, { since: FORGOTTEN_BEFORE + 60 }])
+    expect(await countsOf(store, filter)).toEqual(countByHand(oldMatches(), filter, FORGOTTEN_BEFORE));
+  expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
+  expect(await countsOf(store, {})).toEqual(countByHand(oldMatches(), {}, FORGOTTEN_BEFORE));
 });
 
 test("a backup says what it cannot read or write, and makes no store", async () => {
@@ -257,6 +327,34 @@ test("a backup says what it cannot read or write, and makes no store", async () 
     1,
     expect.stringMatching(/nowhere\/matches\.backup cannot be written: ENOENT/),
   ]);
+});
+
+test("a backup is a store itself, and one that is written to is a backup no more", async () => {
+  const source = { dataDir: temporaryFolder() };
+  await fill(source, 1000);
+  const dataDir = temporaryFolder();
+  const file = join(dataDir, "replays.sqlite");
+  expect((await backup(source, file)).code).toBe(0);
+  const store = await open({ dataDir });
+  expect(await store.insertMatches(makeMatches(1, 9000))).toBe(8000);
+  expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 9000), {}));
+  await store.close();
+  const database = new DatabaseSync(file);
+  expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
+  database.close();
+  expect((await restore(source, file)).err).toMatch(/is no backup, or its end is missing/);
+});
+
+test("a store of an earlier version is not backed up before it was brought up to date", async () => {
+  const source = { dataDir: temporaryFolder() };
+  const before = readFileSync(writeStoreOf080(source.dataDir));
+  const file = join(temporaryFolder(), "matches.backup");
+  const { code, err } = await backup(source, file);
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(/it is of an earlier version of Tactician: start the server once/),
+  ]);
+  expect(readFileSync(join(source.dataDir, "replays.sqlite")).equals(before)).toBe(true);
 });
 
 test("a restore says why it could not store", async () => {
@@ -283,7 +381,7 @@ test("both print their usage", async () => {
     expect(await run(place, [name, "--help"])).toMatchObject({
       code: 0,
       err: "",
-      out: expect.stringContaining(`npm run ${name} -- ${option}`),
+      out: expect.stringContaining(`npm run ops -- ${name} ${option}`),
     });
     expect(await run(place, [name])).toMatchObject({
       code: 1,
@@ -295,6 +393,18 @@ test("both print their usage", async () => {
     });
   }
 });
+
+/** Changes a backup as one who knows how they are sealed. */
+function forge(file: string, sql: string): void {
+  writeFileSync(file, readFileSync(file).subarray(0, -SEAL_LENGTH));
+  change(file, sql);
+  sealBackup(file);
+}
+
+function sealBackup(file: string): void {
+  const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
+  appendFileSync(file, `tactician backup, sha256 ${hash}\n`);
+}
 
 function change(file: string, sql: string): void {
   const database = new DatabaseSync(file);

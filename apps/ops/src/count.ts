@@ -1,33 +1,19 @@
-// `npm run count`: rebuilds the counts of the stored matches, and deletes old matches. Usage: `npm run count -- --help`.
-import {
-  CountsBusyError,
-  everySecond,
-  grouped,
-  openStore,
-  type SqlStore,
-  StoreOpenError,
-  StoreReadOnlyError,
-  StoreUnavailableError,
-} from "@tactician/replays";
-import { readSettings, replaySettings, runCommand, storeOptions } from "@tactician/settings";
-import { type CountOptions, readCountOptions } from "./count-options.ts";
+import { everySecond, grouped, openStore, type SqlStore } from "@tactician/replays";
+import { readSettings, replaySettings, storeOptions } from "@tactician/settings";
+import { readCountOptions } from "./count-options.ts";
 
-await runCommand(
-  async () => run(readCountOptions(process.argv.slice(2), Date.now())),
-  [CountsBusyError, StoreOpenError, StoreReadOnlyError, StoreUnavailableError],
-);
-
-async function run({ rebuild, forgetBefore }: CountOptions): Promise<void> {
+export async function count(args: readonly string[]): Promise<void> {
+  const options = readCountOptions(args, Date.now());
   const store = await openStore(storeOptions(readSettings(replaySettings, process.env)));
   try {
-    if (rebuild || (await store.isCountingDue())) await count(store);
-    if (forgetBefore !== undefined) await forget(store, forgetBefore);
+    if (options.rebuild) await rebuild(store);
+    if (options.forgetBefore !== undefined) await forget(store, options.forgetBefore);
   } finally {
     await store.close();
   }
 }
 
-async function count(store: SqlStore): Promise<void> {
+async function rebuild(store: SqlStore): Promise<void> {
   const startedAt = performance.now();
   const all = grouped((await store.findSize()).matches);
   const matches = await store.rebuildCounts(

@@ -1,4 +1,3 @@
-// `npm run feed`: reads every ranked match from the replay service's feed into the store. Usage: `npm run feed -- --help`.
 import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
@@ -13,7 +12,6 @@ import {
 } from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
 import {
-  ConfigError,
   ownVersion,
   type ReplaySettings,
   readSettings,
@@ -25,19 +23,21 @@ import {
 import { type FeedOptions, readFeedOptions } from "./feed-options.ts";
 import { addWindow, formatDuration, formatProgress } from "./progress.ts";
 
-const stop = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
-
-try {
-  await run(readFeedOptions(process.argv.slice(2), unixSeconds()), readSettings(replaySettings, process.env));
-  console.log("Done: all matches are stored.");
-} catch (error) {
-  if (stop.signal.aborted) console.log("Stopped. Run the same command again to resume.");
-  else if (error instanceof UsageError && !error.isMistake) console.log(error.message);
-  else fail(error);
+/** Ends when it has caught up (`--once`), or by SIGINT or SIGTERM; the next run resumes. */
+export async function feed(args: readonly string[]): Promise<void> {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+  try {
+    const options = readFeedOptions(args, unixSeconds());
+    await run(options, readSettings(replaySettings, process.env), stop.signal);
+    console.log("Done: all matches are stored.");
+  } catch (error) {
+    if (!stop.signal.aborted) throw explained(error);
+    console.log("Stopped. Run the same command again to resume.");
+  }
 }
 
-async function run(options: FeedOptions, settings: ReplaySettings): Promise<void> {
+async function run(options: FeedOptions, settings: ReplaySettings, stop: AbortSignal): Promise<void> {
   const store = await openStore({
     ...storeOptions(settings),
     databaseReadUrl: settings.DATABASE_READ_URL,
@@ -51,7 +51,7 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
     told = holder;
   };
   try {
-    await withFeedLease({ store, signal: stop.signal, onWaiting }, async (lease, signal) => {
+    await withFeedLease({ store, signal: stop, onWaiting }, async (lease, signal) => {
       const service = createReplayService({
         url: settings.REPLAY_SERVICE_URL,
         userAgent: userAgent(settings.SITE_URL, ownVersion()),
@@ -86,15 +86,16 @@ async function run(options: FeedOptions, settings: ReplaySettings): Promise<void
   }
 }
 
-function fail(error: unknown): void {
-  process.exitCode = 1;
+/** The error with what to do about it. */
+function explained(error: unknown): unknown {
   if (error instanceof StoreReadOnlyError || error instanceof StoreOpenError)
-    console.error(`Cannot store matches: ${error.message}. Nothing is lost. Fix this, then run it again.`);
-  else if (error instanceof StoreVersionError || error instanceof UsageError || error instanceof ConfigError)
-    console.error(error.message);
-  else if (error instanceof ServiceError || error instanceof StoreUnavailableError)
-    console.error(`${error.message}. Giving up. Run the same command again later to resume.`);
-  else console.error(error);
+    return new UsageError(
+      `Cannot store matches: ${error.message}. Nothing is lost. Fix this, then run it again.`,
+    );
+  if (error instanceof StoreVersionError) return error;
+  if (error instanceof ServiceError || error instanceof StoreUnavailableError)
+    return new UsageError(`${error.message}. Giving up. Run the same command again later to resume.`);
+  return error;
 }
 
 function formatMoment(seconds: number): string {
