@@ -104,17 +104,20 @@ async function select<Row>(
   return engine.select((query as RawBuilder<Row>).compile(engine.queries), "many");
 }
 
-/** Up to today, so that matches of a clock that is wrong do not show before their day has come. */
+/**
+ * Up to today, so that matches of a clock that is wrong do not show before their day has come. Of days between two bounds PostgreSQL
+ * would expect hardly any rows, and sort them on the disk: so one bound is a difference.
+ */
 function wanted({ since, version }: PopulationFilter): RawBuilder<unknown> {
-  const from = since === undefined ? sql`` : sql`day >= ${startOf(since)} and `;
+  const from = since === undefined ? sql`` : sql`day - ${startOf(since)} >= 0 and `;
   return sql`${from}day <= ${today()}${ifGiven("version", version)}`;
 }
 
 /** The first day of the period that a day is counted in (`periodOf`), by the state at the moment of the question. */
 function startOf(day: number): RawBuilder<unknown> {
   const month = monthOf(day);
-  return sql.raw(`(select case when days_from <= ${day} then ${day}
-    when forgotten_before > ${month} and forgotten_before <= ${day} then forgotten_before else ${month} end from count_state)`);
+  return sql`(select case when days_from <= ${day} then ${day}
+    when forgotten_before > ${month} and forgotten_before <= ${day} then forgotten_before else ${month} end from count_state)`;
 }
 
 function ifGiven(column: "version" | "rank_class", value: number | undefined): RawBuilder<unknown> {
