@@ -73,12 +73,14 @@ export default defineConfig({
                 },
                 { name: "live", test: /\/app\/(live|ui\/(panel|state))\//, priority: 4 },
                 { name: "popup", test: /\/app\/moves\/popup\//, priority: 3 },
+                // Without React: a move answers before it has come.
                 {
                   name: "moves",
-                  test: /packages\/(notation|game\/src\/facts\/facts-words)|\/app\/(moves|ui\/move)\/[^/]+$/,
+                  test: /packages\/(notation|game\/src\/facts\/facts-words)|\/app\/moves\/[^/]+$/,
                   priority: 2,
                 },
-                { name: "facts", test: /\/app\/(moves\/facts|ui\/move-row)\//, priority: 1 },
+                { name: "facts", test: /\/app\/moves\/facts\//, priority: 1 },
+                { name: "move-views", test: /\/app\/ui\/move\// },
                 { name: "answer-words", test: /\/app\/answers\/(core\/|words)/ },
                 { name: "drills", test: /packages\/drills\/src\/memory\// },
               ],

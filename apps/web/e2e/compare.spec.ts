@@ -61,10 +61,10 @@ test("a move of another character is chosen by name or command @desktop", async 
 for (const [query, words] of [
   ["move=df+2&with=nobody:df+2", "Nobody here is called “nobody”."],
   ["move=df+2&with=king:zz%2B9", "King has no move “zz+9”."],
-  ["move=df+2&with=df2", "That is the same move twice."],
+  ["move=df+2&with=df2", "That is the same move."],
   [`move=df+2&with=${"1".repeat(2000)}`, "Jin has no move “1111"],
-  ["move=df+2&with=king:", "The address names no move of King."],
-  ["with=king:df+2", "The address names no move of Jin."],
+  ["move=df+2&with=king:", "This link names no move of King."],
+  ["with=king:df+2", "This link names no move of Jin."],
   ["move=__proto__&with=constructor:toString", "Nobody here is called “constructor”."],
   ["move=df+2&with=%E3%82%AD%3Ascript", "Jin has no move “キ:script”."],
 ] as const)

@@ -226,7 +226,7 @@ test("one's own character, chosen early on the changes, is asked about @phone", 
   await page.getByLabel("I play").selectOption("King");
   await letCome();
   await expect(page).toHaveURL(/[?&]me=king\b/);
-  await expect(page.getByText("King punishes", { exact: false })).toBeVisible();
+  await expect(page.getByText("King can punish", { exact: false })).toBeVisible();
 });
 
 test("more changes, asked for early, come @phone", async ({ page }) => {
@@ -332,7 +332,7 @@ test("a combo added early is one combo, and one more after it another @phone", a
 });
 
 test.describe("scripts that never come", () => {
-  const note = (page: Page) => page.getByRole("status").filter({ hasText: "have not arrived" });
+  const note = (page: Page) => page.getByRole("status").filter({ hasText: "haven't loaded yet" });
 
   test("are said after ten seconds, with a way to load the page again @phone", async ({ page }) => {
     await page.clock.install();
@@ -410,7 +410,7 @@ test.describe("without scripts", () => {
 
   test("a sheet is read, folded and shown as its visitor likes it", async ({ page, isMobile }) => {
     await page.goto(SHEET);
-    await expect(page.getByText("have not arrived")).toHaveCount(0);
+    await expect(page.getByText("haven't loaded yet")).toHaveCount(0);
     const move = page.locator("main section details:has(h2) .move").first();
     await expect(move).toBeVisible();
     const icon = page.locator("main .mi").first();

@@ -190,7 +190,7 @@ test.describe("where nothing can be kept", () => {
       .getByRole("button", { name: /^Favourite/ })
       .first()
       .click();
-    await expect(page.getByText("stars are forgotten when you close this page").first()).toBeVisible();
+    await expect(page.getByText("stars are gone when you close this page").first()).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 

@@ -351,7 +351,7 @@ test("strength, popularity and ranks are folded away and come when they are open
   const shares = page.getByRole("region", { name: /How often each character is played/ });
   await expect(shares.getByRole("row").nth(1)).toHaveText(/Jin\s*30.0%\s*30.0%/);
   await expect(shares.getByRole("row").nth(2)).toHaveText(/King\s*15.0%\s*15.0%/);
-  await expect(page.getByRole("img", { name: /Those played most, by month/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /The most played, by month/ })).toBeVisible();
 
   await page.getByRole("heading", { level: 2, name: "Ranks" }).click();
   await expect(page.getByRole("img", { name: /Matches by rank/ })).toBeVisible();

@@ -91,7 +91,7 @@ function ProgressInSight({ drills }: { drills: Drills }): ReactNode {
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
-  if (state === "failed") return <PartFailure part={words.progress} />;
+  if (state === "failed") return <PartFailure part={words.yourProgress} />;
   return <div ref={place}>{Progress && <Progress drills={drills} />}</div>;
 }
 

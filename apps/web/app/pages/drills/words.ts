@@ -254,7 +254,7 @@ export const PAD_HINTS = {
 export const padWait = "Wait for it.";
 export const padRead = "Read: ";
 export const padMiss = "None of these. Try again.";
-export const thePad = "Reading the pad";
+export const thePad = "the buttons of the pad";
 export const padInvitation = "A pad or an arcade stick works too: press a button on it.";
 export const padButtons = "Pad buttons";
 export const yourPad = "Your pad";
@@ -300,6 +300,7 @@ export const keysHint = "Answer and go on from the keyboard";
 
 // Progress.
 export const progress = "Progress";
+export const yourProgress = "your progress";
 export const today = "Today";
 export const todayOf = (right: number, answered: number) => `${right} of ${answered}`;
 export const dueToday = "Due today";

@@ -3,7 +3,7 @@ import type { CharacterId } from "@tactician/game";
 import { type ReactNode, use, useEffect, useMemo } from "react";
 import { PageContext } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
-import { answerMoves, ownFacts } from "./move-facts.ts";
+import { answerMoves, ownFacts } from "../../moves/facts/move-facts.ts";
 
 interface LiveMovesProps {
   /** Whose moves they are, where they are all one character's; otherwise an element above a move says so as `data-character`. */
