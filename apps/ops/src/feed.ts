@@ -71,6 +71,10 @@ async function run(options: FeedOptions, settings: ReplaySettings, stop: AbortSi
           progress = addWindow(progress, window);
           console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
         },
+        onBeyondNow: (from) =>
+          console.error(
+            `The feed's position was later than now: a clock ran ahead. Reading again from ${formatMoment(from)}.`,
+          ),
         onEmpty: ({ from, to }) =>
           console.error(
             `The replay service has no match from ${formatMoment(from)} to ${formatMoment(to)}, asked twice.`,

@@ -118,6 +118,10 @@ export class FeedReader {
         this.#noteTurn("reading");
         this.#note({ lastWindowAt: Date.now() });
       },
+      onBeyondNow: (from) =>
+        this.#options.onWarning(
+          `The feed's position was later than now: a clock ran ahead. Reading again from ${new Date(from * 1000).toISOString()}.`,
+        ),
       onEmpty: ({ from, to }) => {
         const minutes = Math.round((to - from) / 60);
         const at = new Date(from * 1000).toISOString();

@@ -28,6 +28,7 @@ let asked: number[];
 let windows: FeedWindow[];
 let waits: number[];
 let empty: { from: number; to: number }[];
+let beyond: number[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
   store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
@@ -37,6 +38,7 @@ beforeEach(async () => {
   windows = [];
   waits = [];
   empty = [];
+  beyond = [];
 });
 afterEach(async () => {
   await store.close();
@@ -60,6 +62,7 @@ function makeFeed(changes: Partial<Feed> = {}): Feed {
     },
     onWindow: (window) => windows.push(window),
     onEmpty: (span) => empty.push(span),
+    onBeyondNow: (from) => beyond.push(from),
     onFailure: () => {},
     ...changes,
   };
@@ -195,6 +198,54 @@ describe("an empty window between full ones", () => {
     expect(empty).toEqual([]);
     expect((await storedTimes())[0]).toBe(START);
   });
+});
+
+describe("a clock that ran ahead", () => {
+  const DAY = 86_400;
+
+  test("puts the position behind no match that is there: what was played meanwhile is read", async () => {
+    await readFeed(makeFeed());
+    clock = NOW + DAY;
+    await readFeed(makeFeed({ service: { fetchFeedWindow: (before) => real(before) } }));
+    expect((await store.findFeedPosition("forwards"))?.battleAt).toBeLessThanOrEqual(NOW + 700);
+    clock = NOW + 10 * 600;
+    await readFeed(makeFeed());
+    expect((await storedTimes()).at(-1)).toBe(START + (COUNT + 9) * 600);
+    expect(beyond).toEqual([]);
+  });
+
+  test("and is put right while it reads: it goes on from where matches end, and says so", async () => {
+    clock = NOW + DAY;
+    let isRight = false;
+    const feed = makeFeed({
+      service: { fetchFeedWindow: (before) => (isRight ? fetchFeedWindow(before) : real(before)) },
+      wait: async () => {
+        if (isRight || (await store.findFeedPosition("forwards")) === undefined || asked.length < 150) return;
+        isRight = true;
+        clock = NOW + 10 * 600;
+      },
+    });
+    await readFeed(feed);
+    expect((await storedTimes()).at(-1)).toBe(START + (COUNT + 9) * 600);
+    expect(beyond).toHaveLength(1);
+  });
+
+  test("left a position beyond now, as of an earlier version or a backup: it begins with the newest day stored", async () => {
+    await readFeed(makeFeed());
+    await store.insertFeedWindow([], { name: "forwards", battleAt: NOW + DAY }, LEASE);
+    clock = NOW + 10 * 600;
+    asked = [];
+    await readFeed(makeFeed());
+    expect(await storedTimes()).toEqual(times(COUNT + 10));
+    expect(beyond).toEqual([Math.floor(clock / DAY) * DAY]);
+    expect(asked.length).toBeLessThan(140);
+  });
+
+  /** What the service has, whose clock is right. */
+  async function real(before: number): Promise<ReplayRecord[]> {
+    asked.push(before);
+    return played.filter(({ battle_at }) => battle_at <= Math.min(before, NOW) && battle_at > before - 700);
+  }
 });
 
 describe("a reader that is stopped", () => {

@@ -18,6 +18,8 @@ export interface Feed {
   /** Rejects when the reader is to stop. */
   readonly wait: (seconds: number) => Promise<void>;
   readonly onWindow: (window: FeedWindow) => void;
+  /** Told where it goes on, when its position lay beyond now: a clock ran ahead, here or where a backup was made. */
+  readonly onBeyondNow: (from: number) => void;
   /** Told of seconds of play without a match between others, when the service says so the second time. */
   readonly onEmpty: (span: { readonly from: number; readonly to: number }) => void;
   readonly onFailure: (error: ServiceError | StoreUnavailableError, waitSeconds: number) => void;
@@ -40,6 +42,7 @@ const FOLLOW_SECONDS = 300;
 /** Waits after failures in a row; after the last one the reader gives up. */
 const WAITS_AFTER_FAILURE = [5, 15, 60, 120, 300, 300] as const;
 const LONGEST_WAIT_SECONDS = 3600;
+const DAY_SECONDS = 86_400;
 /** An empty window between full ones is asked again so much later: a service that has just restarted may send nothing. */
 const AGAIN_SECONDS = 60;
 /** So many empty windows in a row, two hours and more, are a time in which nobody played, or the service was away. */
@@ -90,9 +93,14 @@ async function readBackwards(feed: Feed, name: string, start: number): Promise<v
 
 async function readForwards(feed: Feed): Promise<void> {
   let from = await forwardsPosition(feed);
-  const doubts = new Doubts(feed, "forwards");
+  let doubts = new Doubts(feed, "forwards");
   for (;;) {
     const now = feed.now();
+    if (from > now) {
+      from = Math.min(doubts.position ?? (await newestDay(feed, now)), now - LATE_SECONDS);
+      doubts = new Doubts(feed, "forwards");
+      feed.onBeyondNow(from);
+    }
     const before = Math.min(from + WINDOW_SECONDS, now);
     const battleAt = Math.max(from, Math.min(before, now - LATE_SECONDS));
     const { matches, added } = await doubts.read({ from, to: before }, battleAt, from);
@@ -103,21 +111,35 @@ async function readForwards(feed: Feed): Promise<void> {
   }
 }
 
+/** The first second of the newest day of which matches are stored: all before was read, by whichever clock. */
+async function newestDay({ store }: Feed, now: number): Promise<number> {
+  const days = (await store.findPlayedVersions()).map(({ last }) => last * DAY_SECONDS);
+  return Math.max(...days.filter((day) => day <= now), now - DAY_SECONDS);
+}
+
 /**
  * Windows in one direction. An empty one between full ones is doubted: the position stays before it until it was asked again, so that
- * a reader that is killed meanwhile asks again too.
+ * a reader that is killed meanwhile asks again too. Forwards it stays there until a match comes, so that it is never beyond the newest
+ * one, whatever the clock says.
  */
 class Doubts {
   readonly #feed: Feed;
   readonly #name: string;
   #empty: { readonly from: number; readonly to: number }[] = [];
-  /** Before the first window in doubt. */
   #position: number | undefined;
-  #wasFull = false;
+  #wasFull: boolean;
+  readonly #isForwards: boolean;
 
   constructor(feed: Feed, name: string) {
     this.#feed = feed;
     this.#name = name;
+    this.#isForwards = name === "forwards";
+    this.#wasFull = this.#isForwards;
+  }
+
+  /** Before the first window in doubt. */
+  get position(): number | undefined {
+    return this.#position;
   }
 
   /** Reads a window and stores it; the position is `after` it, or stays `before` the first one in doubt. */
@@ -131,7 +153,10 @@ class Doubts {
       this.#wasFull = true;
     } else if (this.#position !== undefined) {
       this.#empty.push(window);
-      if (this.#empty.length > MOST_IN_DOUBT) await this.settle(after);
+      if (this.#empty.length > MOST_IN_DOUBT) {
+        if (this.#isForwards) this.#empty.shift();
+        else await this.settle(after);
+      }
     }
     return read;
   }
@@ -141,7 +166,7 @@ class Doubts {
     if (this.#position === undefined) return;
     this.#empty = [];
     this.#position = undefined;
-    this.#wasFull = false;
+    this.#wasFull = this.#isForwards;
     const { store, lease } = this.#feed;
     await store.insertFeedWindow([], { name: this.#name, battleAt: position }, lease);
   }
