@@ -3,7 +3,8 @@ import { movePartPath } from "@tactician/contract";
 import { CHARACTERS, type CharacterId, moveAddressPart, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { key } from "@tactician/game/testing/move-keys";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { MovePages } from "@tactician/static-site";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { ask, listen } from "../testing/ask.ts";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -120,6 +121,18 @@ test("every move of everybody is at its own address, without a detour", async ()
   expect(wrong).toEqual([]);
   expect(count).toBeGreaterThan(6000);
 }, 120_000);
+
+test("a move that is spelled with percent signs in many ways is made once", async () => {
+  const made = vi.spyOn(MovePages.prototype, "page");
+  const spell = (text: string, which: number) =>
+    [...text]
+      .map((letter, at) => ((which >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
+      .join("");
+  for (let which = 0; which < 32; which += 1)
+    expect((await site.app.inject(`/move/${spell("lili", which)}/df+1`)).statusCode).toBe(200);
+  expect(made.mock.calls.length).toBeLessThanOrEqual(1);
+  made.mockRestore();
+});
 
 describe("whose move it is", () => {
   test.each([

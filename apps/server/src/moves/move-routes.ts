@@ -57,7 +57,9 @@ export function addMoveRoutes(app: App, site: Site): void {
     if (asked === "malformed") return sendFailure(reply, 400);
     const place = asked.isPlain ? site.moves.find(asked.character, asked.move) : undefined;
     if (place !== undefined) {
-      const page = await pages.get(path, { visitor: visitorOf(request) }, () => site.moves.page(place));
+      // One move has thousands of spellings with percent signs; it is kept once.
+      const spelling = `${MOVES_PREFIX}${asked.character}/${asked.move}`;
+      const page = await pages.get(spelling, { visitor: visitorOf(request) }, () => site.moves.page(place));
       reply.answered = "(move)";
       return sendEntry(request, reply, page);
     }
