@@ -53,7 +53,7 @@ function answer(site: Site, request: FastifyRequest, reply: FastifyReply): Fasti
     case "malformed":
       return sendFailure(reply, 400);
     case "too-long":
-      return sendFailure(reply, 414);
+      return sendSiteNotFound(site, request, reply, 414);
   }
 }
 

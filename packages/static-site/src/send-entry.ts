@@ -14,7 +14,7 @@ export function sendEntry(
   request: IncomingMessage,
   response: ServerResponse,
   entry: Entry,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 414 = 200,
 ): void {
   const { headers } = request;
   const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? CODINGS : GZIP_ALONE);

@@ -46,7 +46,7 @@ export function sendEntry(
   request: FastifyRequest,
   reply: FastifyReply,
   entry: Entry,
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 414 = 200,
 ): FastifyReply {
   reply.hijack();
   sendRaw(request.raw, reply.raw, entry, status);
@@ -69,10 +69,15 @@ export function failures<Status extends number>(...statuses: Status[]) {
 }
 
 /** Says that there is nothing at an address: on a page, or in JSON to who asks for data. */
-export function sendSiteNotFound(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendSiteNotFound(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 404 | 414 = 404,
+): FastifyReply {
   reply.answered = "(not found)";
-  if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
-  return sendEntry(request, reply, site.notFound, 404);
+  if (wantsData(request)) return sendFailure(reply, status, { vary: "Accept" });
+  return sendEntry(request, reply, site.notFound, status);
 }
 
 export function wantsData({ url, headers }: FastifyRequest): boolean {

@@ -52,7 +52,7 @@ export function addMoveRoutes(app: App, site: Site): void {
   );
 
   async function answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> {
-    if (request.url.length > LONGEST_URL) return sendFailure(reply, 414);
+    if (request.url.length > LONGEST_URL) return sendSiteNotFound(site, request, reply, 414);
     const asked = readMoveAddress(path);
     if (asked === "malformed") return sendFailure(reply, 400);
     const place = asked.isPlain ? site.moves.find(asked.character, asked.move) : undefined;
