@@ -33,12 +33,25 @@ test.each([
   expect((await ask(port, path, { method })).status).toBe(404);
 });
 
+test.each([
+  ["localhost", 200],
+  ["127.0.0.1:9464", 200],
+  ["[::1]:9464", 200],
+  ["evil.example", 421],
+  ["localhost.evil.example:9464", 421],
+  ["127.0.0.1.evil.example", 421],
+  ["tactician:9464", 200],
+  ["a b", 421],
+])("asked as %j they answer with %d: a name that leads here is not enough", async (host, status) => {
+  expect((await ask(port, "/metrics", { headers: { host } })).status).toBe(status);
+});
+
 test("visitors do not reach them", async () => {
   expect((await ask(site.port, "/metrics")).status).toBe(404);
 });
 
 test("requests that are sent ahead get one reading", async () => {
-  const received = await askInBytes(port, "GET /metrics HTTP/1.1\r\nhost: a\r\n\r\n".repeat(20));
+  const received = await askInBytes(port, "GET /metrics HTTP/1.1\r\nhost: localhost\r\n\r\n".repeat(20));
   expect(received.match(/^# TYPE tactician_http_requests_total /gm)).toHaveLength(1);
 });
 

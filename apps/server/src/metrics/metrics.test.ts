@@ -66,7 +66,7 @@ test("answers are counted by route and status, those from memory and those befor
     "(redirect) 308": 1,
     "(not found) 404": 2,
     "(none) 400": 2,
-    "(none) 414": 1,
+    "(not found) 414": 1,
     "(none) 405": 1,
     "(none) 204": 1,
     "/api/health 200": 1,

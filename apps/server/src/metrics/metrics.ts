@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { isIP } from "node:net";
 import type { SqlStore, StoreWatch } from "@tactician/replays";
 import { ConfigError, type ListenAddress } from "@tactician/settings";
 import { collectDefaultMetrics, Registry } from "prom-client";
@@ -107,6 +108,11 @@ export class Metrics {
   }
 
   #answer(request: IncomingMessage, response: ServerResponse): void {
+    if (!isOwnHost(request.headers.host, this.#address.host)) {
+      // A page of another site, whose name was turned to this address, may not read them either.
+      response.writeHead(421, { ...CLOSE, "content-type": "text/plain" }).end(NOT_THIS_HOST);
+      return;
+    }
     const isRead = request.method === "GET" || request.method === "HEAD";
     if (!isRead || request.url !== "/metrics") {
       response.writeHead(404, { ...CLOSE, "content-type": "text/plain" }).end("Only /metrics is here.\n");
@@ -126,4 +132,16 @@ export class Metrics {
     });
     return this.#reading;
   }
+}
+
+const NOT_THIS_HOST =
+  "Ask by the host that METRICS names, by a name of your own network or by an IP address.\n";
+
+/**
+ * Whether a request was meant for this server, as far as its `Host` says: the one of METRICS, a literal address, or a name without a dot
+ * (`localhost`, `tactician`), which nobody outside of a network can give.
+ */
+function isOwnHost(asked: string | undefined, own: string): boolean {
+  const host = URL.parse(`http://${asked}`)?.hostname.replace(/^\[(.*)\]$/, "$1");
+  return host !== undefined && (!host.includes(".") || host === own || isIP(host) !== 0);
 }
