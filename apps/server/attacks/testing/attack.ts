@@ -154,13 +154,13 @@ export async function startSite({ dataDir, descriptors }: SiteOptions): Promise<
   return site;
 }
 
-const FEED = join(import.meta.dirname, "../../../feed/src/cli.ts");
+const OPS = join(import.meta.dirname, "../../../ops/src/cli.ts");
 
 export function startFeed(
   dataDir: string,
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [FEED, "--pause", "0", ...args], {
+  return spawn(process.execPath, [OPS, "feed", "--pause", "0", ...args], {
     env: { PATH, DATA_DIR: dataDir, ...settingsOf(outside) },
     stdio: ["ignore", "pipe", "pipe"],
     // None runs longer, whatever it is waiting for.
