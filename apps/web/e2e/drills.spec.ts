@@ -16,8 +16,11 @@ const figure = (page: Page, label: string): Locator =>
   page.getByRole("definition").and(page.locator(`dt:text-is("${label}") + dd`));
 /** How far one is stands below the card, and comes as one scrolls there. */
 async function expectFigure(page: Page, label: string, value: string | RegExp): Promise<void> {
-  await page.locator("#progress").scrollIntoViewIfNeeded();
-  await expect(figure(page, label)).toHaveText(value);
+  // An answer brings its card up, maybe while this scrolls down.
+  await expect(async () => {
+    await page.locator("#progress").scrollIntoViewIfNeeded();
+    await expect(figure(page, label)).toHaveText(value, { timeout: 1000 });
+  }).toPass();
 }
 /** Which move a card asks about, as it is written. */
 const moveOf = (page: Page): Promise<string | null> =>
