@@ -97,9 +97,11 @@ describe.each(Object.entries(PLACES))(
           join(import.meta.dirname, "testing/store-process.ts"),
           ...args,
         ]);
+        // It may be done before it is killed.
+        const closed = once(child, "close");
         await sleep(afterMs);
         child.kill("SIGKILL");
-        await once(child, "close");
+        await closed;
       }
       const store = await openerOf(place)();
       for (const filter of FILTERS)
