@@ -71,7 +71,11 @@ export default defineConfig({
                   test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address))\.ts/,
                   priority: 5,
                 },
-                { name: "live", test: /\/app\/(live|ui\/(panel|state))\//, priority: 4 },
+                {
+                  name: "live",
+                  test: /\/app\/(live\/|ui\/(panel\/|state\/|IconButton|LabelledSelect|smooth-scroll))/,
+                  priority: 4,
+                },
                 { name: "popup", test: /\/app\/moves\/popup\//, priority: 3 },
                 // Without React: a move answers before it has come.
                 {

@@ -1,11 +1,11 @@
 import { hideMenusBehindLinks } from "./base/hide-menus.ts";
+import { layOutLater } from "./base/lay-out-later.ts";
 import { logFailure } from "./base/log.ts";
 import { markNearPages } from "./base/near-pages.ts";
 import type { PageData, PageStart } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
 import { sayAgainByKey } from "./base/say-again.ts";
 import { whenIdle } from "./base/when-idle.ts";
-import { layOutLater } from "./ui/panel/lay-out-later.ts";
 
 /** What a module of an island exports: a component for React, or what gives life without it. */
 interface IslandModule {

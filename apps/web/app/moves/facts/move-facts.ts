@@ -2,6 +2,7 @@ import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { presentMove } from "@tactician/notation";
 import { element } from "../../base/element.ts";
+import { layOutNow } from "../../base/lay-out-later.ts";
 import { LEGEND_ID } from "../../base/legend.ts";
 import popupStyles from "../popup/Popup.module.css";
 import { placePopup } from "../popup/place-popup.ts";
@@ -45,6 +46,8 @@ export function answerMoves(known: MoveFactsSource): () => void {
     },
     onOpen: (move, pressedBy) => {
       if (shown?.isPinned && shown.move === move) return hide();
+      // Panels above that find their height later would push the move out of the window.
+      layOutNow(move);
       show({ move, isPinned: true });
       if (pressedBy === "keyboard") popup?.focus({ preventScroll: true });
     },

@@ -6,7 +6,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
-import { layOutLater } from "../../ui/panel/lay-out-later.ts";
+import { layOutLater } from "../../base/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import { type DamageRange, groupMiniCombos } from "./core/sheet-lists.ts";
 import { damageWords, easierOrigin, groupByTitle, routeOrigin } from "./core/sheet-words.ts";

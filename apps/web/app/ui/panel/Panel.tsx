@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import { layOutLater } from "./lay-out-later.ts";
+import { layOutLater } from "../../base/lay-out-later.ts";
 import styles from "./Panel.module.css";
 
 interface PanelProps {

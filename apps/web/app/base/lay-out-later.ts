@@ -1,4 +1,4 @@
-import { whenIdle } from "../../base/when-idle.ts";
+import { whenIdle } from "./when-idle.ts";
 
 /** Elements that wait to be laid out, the first to ask first. */
 const waiting: HTMLElement[] = [];
@@ -31,6 +31,14 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
   };
 }
 
+/** Lays out all that waits at once; what the visitor has pressed stays at its place in the window. */
+export function layOutNow(pressed: HTMLElement): void {
+  const { top } = pressed.getBoundingClientRect();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOut(element);
+  waiting.length = 0;
+  window.scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: "instant" });
+}
+
 function layOutNext(): void {
   const element = waiting.shift();
   if (element === undefined) {
@@ -38,9 +46,13 @@ function layOutNext(): void {
     returnToSection();
     return;
   }
-  element.style.contentVisibility = "visible";
+  layOut(element);
   // The next frame lays this one out; the one after it must not join that frame.
   requestAnimationFrame(() => whenIdle(layOutNext));
+}
+
+function layOut(element: HTMLElement): void {
+  element.style.contentVisibility = "visible";
 }
 
 function noteAction(): void {
