@@ -39,7 +39,7 @@ export default defineConfig({
     developmentPages(),
     babel({
       // Components that render again and again (decision 025).
-      include: /\/app\/(pages\/(anti-guide|combos|frames|news|roulette|stats)|search)\/.*\.tsx?$/,
+      include: /\/app\/(pages\/(anti-guide|combos|news|roulette|stats)|search)\/.*\.tsx?$/,
       plugins: ["babel-plugin-react-compiler"],
     }),
   ],
@@ -68,23 +68,32 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/base\/|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address))\.ts/,
+                  test: /vite\/preload-helper|\/app\/(base\/|start)|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address|changed-mark))\.ts/,
                   priority: 5,
                 },
                 {
                   name: "live",
-                  test: /\/app\/(live\/|ui\/(panel\/|state\/|IconButton|LabelledSelect|smooth-scroll))/,
+                  test: /\/app\/(live\/|hydrate|ui\/(panel\/|state\/|IconButton|LabelledSelect|smooth-scroll))/,
                   priority: 4,
                 },
                 { name: "popup", test: /\/app\/moves\/popup\//, priority: 3 },
                 // Without React: a move answers before it has come.
                 {
                   name: "moves",
-                  test: /packages\/(notation|game\/src\/facts\/facts-words)|\/app\/moves\/[^/]+$/,
+                  test: /packages\/(notation|game\/src\/(facts\/facts-words|read-command))|\/app\/moves\/[^/]+$/,
                   priority: 2,
                 },
+                { name: "fact-table", test: /packages\/game\/src\/facts\//, priority: 2 },
                 { name: "facts", test: /\/app\/moves\/facts\//, priority: 1 },
-                { name: "move-views", test: /\/app\/ui\/move\// },
+                {
+                  name: "move-views",
+                  test: /\/app\/ui\/(move\/|move-row\/figure|Portrait|portrait-file|CharacterHead|DataTable|compare\/core\/move-text)/,
+                },
+                { name: "filters", test: /\/app\/(typed\/|ui\/(SearchField|FoldedFilters))/ },
+                { name: "move-filters", test: /packages\/game\/src\/filters\// },
+                { name: "frames", test: /\/app\/pages\/frames\/(words|FramesPage\.island)/ },
+                { name: "changes", test: /\/app\/pages\/changes\/(words|Changes\.island)/ },
+                { name: "changes-list", test: /\/app\/ui\/changes\/|\/(change-words|owner-effect)\.ts/ },
                 { name: "answer-words", test: /\/app\/answers\/(core\/|words)/ },
                 { name: "drills", test: /packages\/drills\/src\/memory\// },
               ],

@@ -27,7 +27,8 @@ export const chooseYours = "choose your character";
 export const whatYouPunish = "What you can punish since the newest patch, and what is safe now.";
 export const loadingPunishers = "Loading your punishers...";
 export const noPunishers = (reason: string) => `Couldn't load your punishers: ${reason}.`;
-export const sincePatch = (patch: string, meaning: string) => `Since ${patch}: ${meaning}`;
+export const sincePatch = (version: string, day: string, meaning: string) =>
+  `Since ${version} (${day}): ${meaning}`;
 /** `King can punish nine more moves and loses six; 13 punishes got stronger, one weaker.` */
 export const meaning = (character: string, { gained, lost, better, worse }: Record<AnswerTurn, number>) =>
   `${character} can punish ${countInWords(gained)} more ${gained === 1 ? "move" : "moves"} and loses ${orNone(lost)}; ${countInWords(better)} ${better === 1 ? "punish" : "punishes"} got stronger, ${orNone(worse)} weaker.`;

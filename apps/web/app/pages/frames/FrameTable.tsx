@@ -1,6 +1,6 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
 import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useHash } from "../../live/own-address.ts";
 import { SortButton } from "../../ui/DataTable.tsx";
 import { Move } from "../../ui/move/Move.tsx";
@@ -45,12 +45,12 @@ interface FrameTableProps {
 export function FrameTable(props: FrameTableProps): ReactNode {
   const { movelist, fitting, hidden, sorting, on, favourites, compared, note, label } = props;
   const { _id, moves, vocabulary } = movelist;
-  const anchors = moveAnchors(moves);
-  const rows = moves.map((move, index) => ({ move, anchor: anchors[index] ?? "" }));
-  const columns = COLUMNS.filter(({ id }) => !hidden.includes(id));
+  const { rows, moveOf, knowledge } = useMemo(() => rowsOf(moves), [moves]);
+  // Each reading of the address makes a list of its own.
+  const without = hidden.join(" ");
+  const columns = useMemo(() => columnsWithout(without.split(" ")), [without]);
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
-  const moveOf = (inRow: Element) => moves[anchors.indexOf(inRow.closest("tr")?.id ?? "")];
 
   const press = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -65,12 +65,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
   };
 
   return (
-    <LiveMoves
-      characterId={_id}
-      stances={vocabulary}
-      frameData={Object.fromEntries(moves.map((move) => [move.command, [move]]))}
-      factsOf={(element) => [moveOf(element) ?? []].flat()}
-    >
+    <LiveMoves characterId={_id} stances={vocabulary} {...knowledge}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.scroller} aria-label={label} tabIndex={0}>
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on what is inside, by key too, arrives here as a click */}
@@ -108,6 +103,22 @@ export function FrameTable(props: FrameTableProps): ReactNode {
       </p>
     </LiveMoves>
   );
+}
+
+/** What does not change while the table is filtered and sorted: rows, their anchors, and whose facts a press shows. */
+function rowsOf(moves: CharacterMoves["moves"]) {
+  const anchors = moveAnchors(moves);
+  const rows = moves.map((move, index) => ({ move, anchor: anchors[index] ?? "" }));
+  const moveOf = (inRow: Element) => moves[anchors.indexOf(inRow.closest("tr")?.id ?? "")];
+  const knowledge = {
+    frameData: Object.fromEntries(moves.map((move) => [move.command, [move]])),
+    factsOf: (element: Element) => [moveOf(element) ?? []].flat(),
+  };
+  return { rows, moveOf, knowledge };
+}
+
+function columnsWithout(ids: readonly string[]): readonly Column[] {
+  return COLUMNS.filter(({ id }) => !ids.includes(id));
 }
 
 interface HeadProps {
@@ -176,7 +187,8 @@ interface RowProps {
   readonly isCompared: boolean | undefined;
 }
 
-function Row(props: RowProps): ReactNode {
+/** A filter or a star changes few of hundreds. */
+const Row = memo(function Row(props: RowProps): ReactNode {
   const { move, columns, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
   return (
     <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
@@ -220,7 +232,7 @@ function Row(props: RowProps): ReactNode {
       </td>
     </tr>
   );
-}
+});
 
 function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
   const shown = text(move);

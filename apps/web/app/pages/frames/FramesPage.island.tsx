@@ -6,7 +6,7 @@ import {
   sheetPath,
 } from "@tactician/contract";
 import { type CharacterId, readPublicMoveId, stanceFilters } from "@tactician/game";
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import type { AddressCodec } from "../../base/core/address-codec.ts";
 import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
@@ -48,7 +48,7 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
   const movelist = old?.movelist ?? today;
   const stances = stanceFilters(movelist);
   const stanceIds = new Set(stances.map(({ id }) => id));
-  const knowledge = { stances: movelist.vocabulary, frameData: {} };
+  const knowledge = useMemo(() => ({ stances: movelist.vocabulary, frameData: {} }), [movelist]);
   const codec = frameViewIn(stanceIds);
   const [view, changeView] = useTypedAddress(codec);
   const favourites = useFavourites();

@@ -1,23 +1,14 @@
-import {
-  ANSWER_TURNS,
-  type AnswerTurn,
-  antiGuidePath,
-  type ChangedAnswer,
-  type ChangedAnswers,
-} from "@tactician/contract";
+import { type AnswerTurn, type ChangedAnswers, dayWords } from "@tactician/contract";
 import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useId } from "react";
-import { bestWords, blockTurnWords, patchWords } from "../../../answers/core/changed-answer-words.ts";
 import { fetchChangedAnswers } from "../../../base/api.ts";
 import { failureMessage } from "../../../base/ask.ts";
 import { forgetMe } from "../../../base/room.ts";
 import { readStored } from "../../../base/storage.ts";
-import { MoveContext } from "../../../live/move-context.tsx";
 import { type Async, useAsync } from "../../../live/use-async.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
 import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
-import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { changesAddress } from "../core/changes-view.ts";
 import * as words from "../words.ts";
 import styles from "./WhatItMeans.module.css";
@@ -32,7 +23,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   const roster = useCharacterChoices();
   const [remembered, remember] = useStored("myCharacter");
   const me = knownId(inAddress ?? parseCharacterId(remembered));
-  const asked = useAsync(me, fetchChangedAnswers);
+  const asked = useAsync(me, fetchMeaning);
   const id = useId();
   const isNobody = useOnceLive(
     () =>
@@ -70,11 +61,17 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
       </p>
       <div className={styles.turns}>
         {asked.state === "ready" ? (
-          <Turns answers={asked.value} isOpen={inAddress !== undefined} />
+          <asked.value.Turns answers={asked.value.answers} isOpen={inAddress !== undefined} />
         ) : undefined}
       </div>
     </section>
   );
+}
+
+/** Answers, and the code that lists them: who names no character needs neither. */
+async function fetchMeaning(me: CharacterId) {
+  const [answers, { Turns }] = await Promise.all([fetchChangedAnswers(me), import("./Turns.tsx")]);
+  return { answers, Turns };
 }
 
 /** What nobody is called is nobody. */
@@ -82,12 +79,12 @@ function knownId(id: CharacterId | undefined): CharacterId | undefined {
   return findCharacter(id ?? "")?.characterId;
 }
 
-function noteOf(asked: Async<ChangedAnswers>): string {
+function noteOf(asked: Async<Awaited<ReturnType<typeof fetchMeaning>>>): string {
   if (asked.state === "idle") return words.whatYouPunish;
   if (asked.state === "loading") return words.loadingPunishers;
   if (asked.state === "failed") return words.noPunishers(failureMessage(asked.thrown));
-  const { name, patch, opponents } = asked.value;
-  return words.sincePatch(patchWords(patch), words.meaning(name, countTurns(opponents)));
+  const { name, patch, opponents } = asked.value.answers;
+  return words.sincePatch(patch.version, dayWords(patch.date), words.meaning(name, countTurns(opponents)));
 }
 
 /** How many moves turned each way, over all opponents. */
@@ -95,75 +92,4 @@ function countTurns(opponents: ChangedAnswers["opponents"]): Record<AnswerTurn, 
   const counts = { gained: 0, lost: 0, better: 0, worse: 0 };
   for (const { turn } of opponents.flatMap(({ answers }) => answers)) counts[turn] += 1;
   return counts;
-}
-
-function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
-  return ANSWER_TURNS.map((turn) => (
-    <TurnList key={turn} turn={turn} document={answers} isOpen={isOpen && turn === "gained"} />
-  ));
-}
-
-interface TurnListProps {
-  readonly turn: AnswerTurn;
-  readonly document: ChangedAnswers;
-  readonly isOpen: boolean;
-}
-
-/** The moves of one kind, opponent by opponent; nothing where there are none. */
-function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
-  const opponents = document.opponents.flatMap(({ answers, ...them }) => {
-    const own = answers.filter((answer) => answer.turn === turn);
-    return own.length === 0 ? [] : { ...them, answers: own };
-  });
-  const count = opponents.reduce((sum, { answers }) => sum + answers.length, 0);
-  if (count === 0) return undefined;
-  return (
-    <details className={styles.turn} open={isOpen}>
-      <summary className={styles.summary}>
-        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3>{" "}
-        <span className={styles.count}>{count}</span>
-      </summary>
-      <ul className={styles.opponents}>
-        {opponents.map(({ id, name, vocabulary, answers }) => (
-          <li key={id} className={styles.opponent}>
-            <a className={styles.name} href={`${antiGuidePath(id)}?me=${document._id}`}>
-              {name}
-            </a>
-            <ul className={styles.moves}>
-              {answers.map((answer) => (
-                <Row key={answer.id} answer={answer} theirs={vocabulary} mine={document.vocabulary} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-    </details>
-  );
-}
-
-interface RowProps {
-  readonly answer: ChangedAnswer;
-  readonly theirs: readonly string[];
-  readonly mine: readonly string[];
-}
-
-function Row({ answer, theirs, mine }: RowProps): ReactNode {
-  const best = answer.now.best ?? answer.before.best;
-  return (
-    <li className={styles.row}>
-      <MoveContext value={{ stances: theirs, frameData: {} }}>
-        <MoveInputs notation={answer.move} />
-      </MoveContext>
-      <span className={styles.frames}>{blockTurnWords(answer)}</span>
-      {best === undefined ? undefined : (
-        <span className={styles.best}>
-          {answer.turn === "lost" ? words.was : ""}
-          <MoveContext value={{ stances: mine, frameData: {} }}>
-            <MoveInputs notation={best.move} />
-          </MoveContext>{" "}
-          {bestWords(best)}
-        </span>
-      )}
-    </li>
-  );
 }

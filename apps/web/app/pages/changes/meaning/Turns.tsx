@@ -1,0 +1,85 @@
+import {
+  ANSWER_TURNS,
+  type AnswerTurn,
+  antiGuidePath,
+  type ChangedAnswer,
+  type ChangedAnswers,
+} from "@tactician/contract";
+import type { ReactNode } from "react";
+import { bestWords, blockTurnWords } from "../../../answers/core/changed-answer-words.ts";
+import { MoveContext } from "../../../live/move-context.tsx";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import * as words from "../words.ts";
+import styles from "./WhatItMeans.module.css";
+
+/** The moves whose punishment a patch changed, a list for each way it turned. */
+export function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
+  return ANSWER_TURNS.map((turn) => (
+    <TurnList key={turn} turn={turn} document={answers} isOpen={isOpen && turn === "gained"} />
+  ));
+}
+
+interface TurnListProps {
+  readonly turn: AnswerTurn;
+  readonly document: ChangedAnswers;
+  readonly isOpen: boolean;
+}
+
+/** The moves of one kind, opponent by opponent; nothing where there are none. */
+function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
+  const opponents = document.opponents.flatMap(({ answers, ...them }) => {
+    const own = answers.filter((answer) => answer.turn === turn);
+    return own.length === 0 ? [] : { ...them, answers: own };
+  });
+  const count = opponents.reduce((sum, { answers }) => sum + answers.length, 0);
+  if (count === 0) return undefined;
+  return (
+    <details className={styles.turn} open={isOpen}>
+      <summary className={styles.summary}>
+        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3>{" "}
+        <span className={styles.count}>{count}</span>
+      </summary>
+      <ul className={styles.opponents}>
+        {opponents.map(({ id, name, vocabulary, answers }) => (
+          <li key={id} className={styles.opponent}>
+            <a className={styles.name} href={`${antiGuidePath(id)}?me=${document._id}`}>
+              {name}
+            </a>
+            <ul className={styles.moves}>
+              {answers.map((answer) => (
+                <Row key={answer.id} answer={answer} theirs={vocabulary} mine={document.vocabulary} />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface RowProps {
+  readonly answer: ChangedAnswer;
+  readonly theirs: readonly string[];
+  readonly mine: readonly string[];
+}
+
+function Row({ answer, theirs, mine }: RowProps): ReactNode {
+  const best = answer.now.best ?? answer.before.best;
+  return (
+    <li className={styles.row}>
+      <MoveContext value={{ stances: theirs, frameData: {} }}>
+        <MoveInputs notation={answer.move} />
+      </MoveContext>
+      <span className={styles.frames}>{blockTurnWords(answer)}</span>
+      {best === undefined ? undefined : (
+        <span className={styles.best}>
+          {answer.turn === "lost" ? words.was : ""}
+          <MoveContext value={{ stances: mine, frameData: {} }}>
+            <MoveInputs notation={best.move} />
+          </MoveContext>{" "}
+          {bestWords(best)}
+        </span>
+      )}
+    </li>
+  );
+}
