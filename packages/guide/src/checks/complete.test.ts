@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
-import { complete } from "./complete.ts";
+import { antiGuide, bareSheet, combo, findingsInYaml, jinSheet, problemsOf } from "../testing/sheets.ts";
+import { complete, sourceSeason } from "./complete.ts";
 
 describe("complete", () => {
   const problems = (changes: Parameters<typeof jinSheet>[0]) => problemsOf(complete, jinSheet(changes));
@@ -67,5 +67,27 @@ describe("complete", () => {
       "counterSchema.0.keyMovesToPunish: 1 key moves, at least 5 are needed",
       "counterSchema.0.detailedCounterStrategies: 0 strategies, at least 2 are needed",
     ]);
+  });
+});
+
+describe("source-season", () => {
+  const combos = (mark: string) => `importantCombos:
+  - launchers: [uf 4]
+    followUps: [f f 2]${mark}`;
+
+  test("a player's sheet says its season", () => {
+    const sources = "sources:\n  - who: Applay\n    what: combos\n";
+    expect(findingsInYaml(sourceSeason, "jin", sources)).toEqual([
+      '2 sources.0: no "season": for which one did Applay write the sheet',
+    ]);
+    const dated = `${sources}    season: "2"\n${combos("")}`;
+    expect(findingsInYaml(sourceSeason, "jin", dated)).toEqual([]);
+  });
+
+  test("where there is no player's sheet, every combo is marked", () => {
+    expect(findingsInYaml(sourceSeason, "jin", combos(""))).toEqual([
+      '2 importantCombos.0: no player\'s sheet of Jin, so the combo is "unplayed"',
+    ]);
+    expect(findingsInYaml(sourceSeason, "jin", combos("\n    unplayed: yes"))).toEqual([]);
   });
 });
