@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { findCharacter, type Movelist, type RosterCharacter } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "../checks/check.ts";
-import { findingAt, formatFinding, formatPath } from "../finding.ts";
+import { findingAt, formatFinding } from "../finding.ts";
 import { type Cast, type GuideCharacter, guideCharacter } from "../guide-character.ts";
 import { parseFile } from "../load-file.ts";
 import { type CharacterFile, characterFileSchema, sheetOf } from "../schema.ts";
@@ -166,10 +166,10 @@ export function problemsOf(
   movelist: Movelist = frozenMovelist(sheet.characterId),
   cast: Cast = new Map(),
 ): string[] {
-  return check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
-    const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
-    return `${place}: ${message}`;
-  });
+  const file = { file: "", lineOf: () => 1 };
+  return check(guideCharacter(sheet, movelist), cast)
+    .problems.map((problem) => findingAt(file, "", problem))
+    .map(({ at, message }) => `${at}: ${message}`);
 }
 
 const BARE_SECTIONS = {
