@@ -1,6 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, combo, findingsInYaml, jinSheet, problemsOf } from "../testing/sheets.ts";
+import type { CharacterFile } from "../schema.ts";
+import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
 import { complete, sourceSeason } from "./complete.ts";
 
 describe("complete", () => {
@@ -71,23 +72,24 @@ describe("complete", () => {
 });
 
 describe("source-season", () => {
-  const combos = (mark: string) => `importantCombos:
-  - launchers: [uf 4]
-    followUps: [f f 2]${mark}`;
+  const findings = (sources: CharacterFile["sources"], unplayed?: "yes") =>
+    problemsOf(
+      sourceSeason,
+      bareSheet("jin", { sources, importantCombos: [{ ...combo(["uf 4"], ["f f 2"]), unplayed }] }),
+    );
 
   test("a player's sheet says its season", () => {
-    const sources = "sources:\n  - who: Applay\n    what: combos\n";
-    expect(findingsInYaml(sourceSeason, "jin", sources)).toEqual([
-      '2 sources.0: no "season": for which one did Applay write the sheet',
+    expect(findings([{ who: "Applay", what: "combos" }])).toEqual([
+      'sources.0: no "season": for which one did Applay write the sheet',
     ]);
-    const dated = `${sources}    season: "2"\n${combos("")}`;
-    expect(findingsInYaml(sourceSeason, "jin", dated)).toEqual([]);
+    expect(findings([{ who: "Applay", what: "combos", season: 2 }])).toEqual([]);
   });
 
   test("where there is no player's sheet, every combo is marked", () => {
-    expect(findingsInYaml(sourceSeason, "jin", combos(""))).toEqual([
-      '2 importantCombos.0: no player\'s sheet of Jin, so the combo is "unplayed"',
+    const sources = [{ who: "Somebody", what: "combos" }];
+    expect(findings(sources)).toEqual([
+      'importantCombos.0: no player\'s sheet of Jin, so the combo is "unplayed"',
     ]);
-    expect(findingsInYaml(sourceSeason, "jin", combos("\n    unplayed: yes"))).toEqual([]);
+    expect(findings(sources, "yes")).toEqual([]);
   });
 });
