@@ -1,4 +1,4 @@
-import { type Random, randomFrom } from "../check-statistics/testing/random.ts";
+import { type Random, randomFrom } from "@tactician/game/random";
 
 /** A row in the replay service's field names, as `JSON.parse` gives it. */
 export type Row = Record<string, string | number | null>;

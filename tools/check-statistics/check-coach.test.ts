@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { randomFrom } from "@tactician/game/random";
 import { COST_BY_CHANCE } from "@tactician/statistics";
 import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { CheckTable, meanOf } from "./testing/check-table.ts";
 import { generateHistory, MOODS } from "./testing/generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./testing/measure-coach.ts";
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
-import { randomFrom } from "./testing/random.ts";
 
 // Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check:coach` has more
 // moods, weaknesses and lengths of history, and prints what it measured in one table; REPLAYS names a folder of

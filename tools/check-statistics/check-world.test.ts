@@ -1,4 +1,5 @@
 import { findCharacterByGameId, type ReplayRecord, replayRecordSchema } from "@tactician/game";
+import { randomFrom } from "@tactician/game/random";
 import { countByHand } from "@tactician/replays/testing/count-by-hand";
 import { estimateMatchups, type MatchupCount } from "@tactician/statistics";
 import { expect, test, vi } from "vitest";
@@ -12,7 +13,6 @@ import {
   measureWorlds,
   surePairs,
 } from "./testing/measure-world.ts";
-import { randomFrom } from "./testing/random.ts";
 
 // Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check:world` has more
 // worlds and more of their sizes; REPLAYS names a folder of recorded matches, on which it is checked too.

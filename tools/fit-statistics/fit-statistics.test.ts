@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import type { ReplayRecord } from "@tactician/game";
+import { randomFrom } from "@tactician/game/random";
 import { openStore } from "@tactician/replays";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { describe, expect, it } from "vitest";
 import { generateHistory } from "../check-statistics/testing/generate-history.ts";
-import { normalFrom, randomFrom } from "../check-statistics/testing/random.ts";
+import { normalFrom } from "../check-statistics/testing/random.ts";
 import { fitSlope, fitSpread } from "./fit.ts";
 import { fitReport } from "./fit-report.ts";
 

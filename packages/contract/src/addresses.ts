@@ -90,9 +90,7 @@ export function framesOnPath(characterId: CharacterId, name: string, day: string
 }
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
-export function antiGuidePath(characterId: CharacterId): string {
-  return fill(ANTI_GUIDE_PATTERN, characterId);
-}
+export const antiGuidePath = pathOfCharacter(ANTI_GUIDE_PATTERN);
 
 /** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export function drillsPath(me: CharacterId | undefined, them: CharacterId | undefined): string {
@@ -110,34 +108,22 @@ export function worldMatchupsPath(characterId: CharacterId): string {
 }
 
 /** One character's document, below the API's base: `/characters/jin`. */
-export function characterPath(characterId: CharacterId): string {
-  return fill(CHARACTER_PATTERN, characterId);
-}
+export const characterPath = pathOfCharacter(CHARACTER_PATTERN);
 
 /** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
-export function matchupSidePath(characterId: CharacterId): string {
-  return fill(MATCHUP_SIDE_PATTERN, characterId);
-}
+export const matchupSidePath = pathOfCharacter(MATCHUP_SIDE_PATTERN);
 
 /** What the newest patch means for a character, below the API's base: `/characters/king/changed-answers`. */
-export function changedAnswersPath(characterId: CharacterId): string {
-  return fill(CHANGED_ANSWERS_PATTERN, characterId);
-}
+export const changedAnswersPath = pathOfCharacter(CHANGED_ANSWERS_PATTERN);
 
 /** A character's movelist, below the API's base: `/characters/jin/moves`. */
-export function movesPath(characterId: CharacterId): string {
-  return fill(MOVES_PATTERN, characterId);
-}
+export const movesPath = pathOfCharacter(MOVES_PATTERN);
 
 /** A character's changes, below the API's base: `/characters/jin/changes`. */
-export function characterChangesPath(characterId: CharacterId): string {
-  return fill(CHANGES_PATTERN, characterId);
-}
+export const characterChangesPath = pathOfCharacter(CHANGES_PATTERN);
 
 /** The steps back to a character's movelist of any day, below the API's base: `/characters/jin/history`. */
-export function historyPath(characterId: CharacterId): string {
-  return fill(HISTORY_PATTERN, characterId);
-}
+export const historyPath = pathOfCharacter(HISTORY_PATTERN);
 
 /** Before the first day of which anything is known: whoever asks for all changes asks with this day, so that one kept answer serves. */
 export const BEFORE_ALL_CHANGES = "2023-01-01";
@@ -206,6 +192,10 @@ function nameSegment(name: string): string {
 function withPair(path: string, me: CharacterId | undefined, them: CharacterId | undefined): string {
   const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
   return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function pathOfCharacter(pattern: string): (characterId: CharacterId) => string {
+  return (characterId) => fill(pattern, characterId);
 }
 
 function fill(pattern: string, ...parts: string[]): string {

@@ -1,18 +1,12 @@
-/** Numbers from 0 to below 1 that are the same for the same seed (mulberry32 from the seed's hash). */
-export type Chance = () => number;
+import { type Random, randomFrom } from "@tactician/game";
 
-export function chanceOf(seed: string): Chance {
-  let state = hashOf(seed);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** Numbers from 0 to below 1 that are the same for the same text. */
+export function chanceOf(seed: string): Random {
+  return randomFrom(hashOf(seed));
 }
 
 /** The same entries in an order of chance; the list itself stays as it is. */
-export function shuffled<Entry>(list: readonly Entry[], chance: Chance): Entry[] {
+export function shuffled<Entry>(list: readonly Entry[], chance: Random): Entry[] {
   const keyed = list.map((entry) => ({ entry, key: chance() }));
   return keyed.sort((a, b) => a.key - b.key).map(({ entry }) => entry);
 }

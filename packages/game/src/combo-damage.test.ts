@@ -8,10 +8,10 @@ import { frozenMovelist } from "./testing/frozen-movelists.ts";
 /** A route as a sheet writes it; words for the player are given apart, as the guide's reader does. */
 function estimate(characterId: string, starter: string, steps: readonly string[], words: string[] = []) {
   const movelist = frozenMovelist(characterId);
-  const resolver = createResolver(movelist);
+  const resolve = createResolver(movelist);
   const read = (text: string): ComboStep => {
     const { tokens } = parseNotation(text, { stances: stanceWords(movelist) });
-    return { tokens, moves: resolver.resolveMoves(tokens).moves, words };
+    return { tokens, moves: resolve(tokens).moves, words };
   };
   return estimateComboDamage(read(starter), steps.map(read), movelist);
 }

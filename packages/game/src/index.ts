@@ -55,6 +55,7 @@ export {
 } from "./punishment/situations.ts";
 export { framesAsWritten, RESOURCES } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";
+export * from "./random.ts";
 export * from "./ranks.ts";
 export * from "./read-command.ts";
 export * from "./replay-record.ts";

@@ -43,7 +43,7 @@ export type ReadMove = (text: string) => MoveReading;
  * Example: for Jin, `read("(dash) b 3~F into ZEN 1")` has the moves `b 3` and `ZEN 1`.
  */
 export function createMoveReader(movelist: Movelist, vocabulary: readonly string[]): ReadMove {
-  const resolver = createResolver(movelist);
+  const resolve = createResolver(movelist);
   const known = new Map<string, MoveReading>();
 
   return (text) => {
@@ -51,16 +51,15 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
     if (earlier !== undefined) return earlier;
     const parsed = parseNotation(text, { stances: vocabulary });
     const { kept, words } = takeWords(text, parsed.tokens);
-    const unpaired = parsed.diagnostics.filter(({ code }) => code === "unpaired-bracket");
-    const strange = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...unpaired];
+    const strange = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...parsed.unpaired];
     const unknown = strange.map(({ start, end }) => text.slice(start, end));
-    const { moves, diagnostics } = resolver.resolveMoves(kept);
+    const resolution = resolve(kept);
     const isMovement = !kept.some(({ kind }) => kind === "button");
-    const unread = isMovement || unknown.length > 0 ? [] : diagnostics;
+    const unread = isMovement || unknown.length > 0 ? [] : resolution.unknown;
     const unresolved = unread.map(({ start, end }) =>
       text.slice(kept[start]?.start ?? 0, kept[end - 1]?.end ?? text.length),
     );
-    const reading = { text, tokens: kept, moves, words, unknown, unresolved };
+    const reading = { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
     known.set(text, reading);
     return reading;
   };

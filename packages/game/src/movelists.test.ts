@@ -3,7 +3,6 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { CHARACTERS } from "./character.ts";
 import { type Move, type Movelist, movelistSchema } from "./move.ts";
-import { frozenMovelist } from "./testing/frozen-movelists.ts";
 
 /* The committed movelists themselves: whatever is wrong with one is named with its character and move. */
 
@@ -130,32 +129,5 @@ describe("every movelist", () => {
         ).toBe(true);
       }
     }
-  });
-});
-
-describe("known moves", () => {
-  it.each([
-    ["jin", "1+2", "heat engager"],
-    ["jin", "1,2,1", "tornado"],
-    ["jin", "2+3", "heat burst"],
-    ["paul", "CS.2", "balcony break"],
-    ["alisa", "DES.1", "weapon"],
-  ] as const)("%s %s: %s", (characterId, id, property) => {
-    expect(frozenMovelist(characterId).moves.find((move) => move.id === id)?.properties).toContain(property);
-  });
-
-  it("knows transitions, links, breaks and Heat Dash", () => {
-    const { moves, stances } = frozenMovelist("jin");
-    const find = (id: string) => moves.find((move) => move.id === id);
-    expect(find("f+4")?.transitions?.[0]).toMatchObject({
-      into: "ZEN",
-      input: "holdf",
-      block: { min: -1 },
-      hit: { min: 11 },
-    });
-    expect(find("1,2")?.links).toEqual([{ kind: "jails", fromHit: 1, delayFrames: 4 }]);
-    expect(find("Left throw")?.throwBreak).toEqual(["1"]);
-    expect(find("1+2")?.heatDash?.block).toEqual({ min: 5 });
-    expect(stances).toContainEqual({ token: "ZEN", aliases: ["CDS"] });
   });
 });

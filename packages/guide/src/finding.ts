@@ -24,11 +24,6 @@ export function formatFinding({ file, line, check, at, message }: Finding): stri
 /** A place in a sheet as keys and list positions, `["importantCombos", 2, "followUps", 1]`. */
 export type SheetPath = readonly (string | number)[];
 
-/** `["importantCombos", 2]` -> `importantCombos.2`. */
-export function formatPath(path: SheetPath): string {
-  return path.join(".");
-}
-
 /** A content file whose places can be found again. */
 export interface ContentFile {
   /** Path as given to the loader. */
@@ -48,7 +43,7 @@ export interface Problem {
 /** A problem as the finding of one check in one file. */
 export function findingAt({ file, lineOf }: ContentFile, check: string, problem: Problem): Finding {
   const { path, detail, message } = problem;
-  const at = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
+  const at = path.join(".") + (detail === undefined ? "" : `@${detail}`);
   return { file, line: lineOf(path), check, at, message };
 }
 

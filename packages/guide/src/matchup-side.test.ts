@@ -1,6 +1,8 @@
-import { joinSides, type MatchupSide, matchupAnswersSchema, matchupSideSchema } from "@tactician/contract";
+import { joinSides, type MatchupSide } from "@tactician/contract";
 import { expect, test } from "vitest";
-import { sides as all } from "./testing/content.ts";
+import { buildMatchupSide } from "./matchup-side.ts";
+import { sides as all, cast } from "./testing/content.ts";
+import { bareSheet, characterOf } from "./testing/sheets.ts";
 
 const sides = new Map<string, MatchupSide>(all.map((side) => [side._id, side]));
 
@@ -9,12 +11,6 @@ function answersOf(me: string, them: string) {
   if (mine === undefined || theirs === undefined) throw new Error(`no ${me} or ${them}`);
   return joinSides(mine, theirs);
 }
-
-test("a side and the document of a pair hold what the contract says and nothing else", () => {
-  for (const side of sides.values()) expect(matchupSideSchema.parse(side)).toEqual(side);
-  const document = answersOf("king", "jin");
-  expect(matchupAnswersSchema.parse(document)).toEqual(document);
-});
 
 test("every answer of a sheet to a named move stands before all others, but for what needs Heat", () => {
   let answers = 0;
@@ -90,4 +86,35 @@ test("the jab from standing is one from crouch, unless something else comes out 
       ?.candidates.filter(({ answer, from }) => from === "crouching" && answer.frames === 10).length;
   expect(["leroy", "reina"].map(jabsOf)).toEqual([1, 1]);
   expect(["kuma", "panda", "jack-8"].map(jabsOf)).toEqual([0, 0, 0]);
+});
+
+test("a sheet's answers have the ids of both movelists and what the sheet says of them, but for what names no move", () => {
+  const [paul, king, leo] = ["paul", "king", "leo"].map((id) => characterOf(bareSheet(id)));
+  const jin = bareSheet("jin", {
+    matchupPunishers: [
+      { against: "paul", move: "qcf 2", answers: [{ move: "(dash) f f 2" }, { move: "df 9" }] },
+      { against: "paul", move: "db 3", answers: [{ move: "heat smash", range: "close" }] },
+      { against: "king", move: "JGS 4", ducked: "yes", answers: [{ move: "fc df 4", float: "yes" }] },
+      { against: "leo", move: "b 1 4", answers: [{ move: "ssl", beforeHit: 2 }] },
+      { against: "ling", move: "AOP 3+4", answers: [{ move: "ws 2" }] },
+      { against: "paul", move: "db 9", answers: [{ move: "1" }] },
+    ],
+  });
+  const opponents = new Map(
+    Object.entries({ paul, king, leo }).flatMap(([id, one]) => (one ? [[id, one]] : [])),
+  );
+  expect(buildMatchupSide(characterOf(jin), opponents).named).toMatchObject([
+    { against: "paul", id: "Paul-CS.2", answers: [{ id: "Jin-f,F+2", move: "(dash) f f 2" }] },
+    { against: "paul", id: "Paul-db+3", answers: [{ id: "Jin-H.2+3", condition: ["heat"], reach: "close" }] },
+    { against: "king", id: "King-JGS.4", answers: [{ id: "Jin-FC.df+4", ducked: true, floats: true }] },
+    { against: "leo", id: "Leo-b+1,4", answers: [{ move: "ssl", beforeHit: 2 }] },
+  ]);
+});
+
+test("no row of content/ and no answer in it is left out", () => {
+  for (const { sheet } of cast.values())
+    expect(
+      sides.get(sheet.characterId)?.named.map(({ answers }) => answers.length),
+      sheet.name,
+    ).toEqual(sheet.matchupPunishers.map(({ answers }) => answers.length));
 });

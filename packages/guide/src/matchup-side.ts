@@ -2,10 +2,8 @@ import type { MatchupSide, Stepping } from "@tactician/contract";
 import {
   type Answer,
   afterHit,
-  type CharacterId,
   defined,
   type Follows,
-  firstMoveOf,
   framesAsWritten,
   isCrouched,
   isFullyRead,
@@ -183,46 +181,56 @@ function withoutTornado(text: string): string {
   return text.replace(/ t$/, "");
 }
 
+type AnswerOfSheet = CharacterFile["matchupPunishers"][number]["answers"][number];
+
+/**
+ * What the sheet says to do about named moves of opponents, who are looked for in `cast`; in the order of the sheet. What names no
+ * move is left out: the checks complain about it.
+ */
 function listNamed(character: GuideCharacter, cast: Cast, sheet: SheetPunishment): MatchupSide["named"] {
-  return listSheetMatchups(character, cast).map(({ against, moveId, isDucked, answers }) => ({
-    against,
-    id: publicMoveId(against, moveId),
-    answers: answers.map((answer) => toAnswer(answer, character, isDucked, sheet)),
-  }));
+  return character.sheet.matchupPunishers.flatMap(({ against: named, move: text, ducked, answers }) => {
+    const opponent = cast.get(named);
+    const id = opponent && lastMoveOf(opponent.read(text))?.move.id;
+    if (opponent === undefined || id === undefined) return [];
+    const against = opponent.sheet.characterId;
+    const told = answers.flatMap((answer) => toAnswer(answer, character, ducked === "yes", sheet) ?? []);
+    return { against, id: publicMoveId(against, id), answers: told };
+  });
 }
 
 function toAnswer(
-  answer: SheetAnswer,
-  { sheet: { characterId }, movelist }: GuideCharacter,
+  { move: text, float, grounded, range, execution, beforeHit, catchesHit }: AnswerOfSheet,
+  { sheet: { characterId }, movelist, read }: GuideCharacter,
   isDucked: boolean,
   { launchers }: SheetPunishment,
-): Answer {
-  const { text, moveIds, needsHeat, floats, isGrounded, range, execution, beforeHit, catchesHit } = answer;
-  const [moveId] = moveIds;
-  const move = movelist.moves.find(({ id }) => id === moveId);
-  const frames = move && framesAsWritten(move, text);
-  const combo = moveId === undefined || moveIds.length > 1 ? undefined : launchers.get(moveId);
+): Answer | undefined {
+  const reading = read(text);
+  if (!isFullyRead(reading)) return undefined;
+  // None for a sidestep.
+  const [move, ...others] = reading.moves.map((performed) => performed.move);
+  const single = others.length === 0 ? move : undefined;
+  const combo = single && launchers.get(single.id);
   const byId = new Map(movelist.moves.map((one) => [one.id, one]));
   const resource = move?.requires?.find((one) => RESOURCES.has(one));
   const condition: NonNullable<Answer["condition"]> = [
-    ...(needsHeat ? (["heat"] as const) : []),
+    ...(move?.from?.includes("heat") ? (["heat"] as const) : []),
     ...(resource === undefined ? [] : (["resource"] as const)),
   ];
   const launch: Launch | undefined = combo && { reason: "combo", route: [...combo.route] };
   return {
     move: withoutTornado(text),
     ...defined({
-      id: moveId === undefined ? undefined : publicMoveId(characterId, moveId),
-      ...{ frames, damage: move?.damage, total: combo?.total },
+      id: move && publicMoveId(characterId, move.id),
+      ...{ frames: move && framesAsWritten(move, text), damage: move?.damage, total: combo?.total },
       ...{ totalIsEasier: combo?.totalIsEasier, unplayed: combo?.unplayed },
       atLeast: combo?.atLeast,
     }),
     launches: launch !== undefined,
-    ...(move && moveIds.length === 1 && afterHit(move, byId, text)),
+    ...(single && afterHit(single, byId, text)),
     ...defined({ launch, resource, condition: condition.length > 0 ? condition : undefined }),
     reach: reachOf(range),
-    ...defined({ beforeHit, ducked: only(isDucked), floats: only(floats), hitsGrounded: only(isGrounded) }),
-    ...defined({ catchesHit, execution }),
+    ...defined({ beforeHit, ducked: only(isDucked), floats: only(float === "yes") }),
+    ...defined({ hitsGrounded: only(grounded === "yes"), catchesHit, execution }),
     sources: ["matchup"],
   };
 }
@@ -232,7 +240,7 @@ function only(holds: boolean): true | undefined {
 }
 
 /** `not far` is everywhere but at the tip of the opponent's move. */
-function reachOf(range: SheetAnswer["range"]): Answer["reach"] {
+function reachOf(range: AnswerOfSheet["range"]): Answer["reach"] {
   if (range === undefined) return "not known";
   return range === "far" ? "far" : "close";
 }
@@ -266,60 +274,4 @@ function stepsOf(move: string, { left, right }: NonNullable<Move["tracking"]>): 
 
 function leastOf({ left, right }: Steps): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, right ?? Number.POSITIVE_INFINITY);
-}
-
-type AnswerOfSheet = CharacterFile["matchupPunishers"][number]["answers"][number];
-
-/** One thing to do about an opponent's move; `range`, `beforeHit` and others as in the schema of the sheet. */
-export interface SheetAnswer extends Omit<AnswerOfSheet, "move" | "float" | "grounded"> {
-  /** As the sheet writes it, in site notation: `(deep dash) f f 2`, `ssl`. */
-  readonly text: string;
-  /** Ids of the movelist, one for each move that is done; none for a sidestep. */
-  readonly moveIds: readonly MoveKey[];
-  readonly needsHeat: boolean;
-  /** It hits the opponent in the air or while getting up, so that a combo follows. */
-  readonly floats: boolean;
-  readonly isGrounded: boolean;
-}
-
-interface SheetMatchup {
-  readonly against: CharacterId;
-  /** The opponent's move: its id in the movelist, and as the sheet writes it. */
-  readonly moveId: MoveKey;
-  readonly text: string;
-  readonly isDucked: boolean;
-  readonly answers: readonly SheetAnswer[];
-}
-
-/**
- * The `matchupPunishers` of a sheet with ids of both movelists, in the order of the sheet. What names no move is left out: the
- * checks complain about it. Opponents are looked for in `cast`.
- *
- * Example: for Jin, `{ against: "paul", moveId: "CS.2", answers: [{ text: "f f 2", moveIds: ["f,F+2"], … }, …] }`
- */
-export function listSheetMatchups({ sheet, read }: GuideCharacter, cast: Cast): SheetMatchup[] {
-  return sheet.matchupPunishers.flatMap(({ against: named, move: text, ducked, answers }) => {
-    const opponent = cast.get(named);
-    const moveId = opponent && lastMoveOf(opponent.read(text))?.move.id;
-    if (opponent === undefined || moveId === undefined) return [];
-    const against = opponent.sheet.characterId;
-    const resolved = answers.flatMap((answer) => resolveAnswer(answer, read));
-    return [{ against, moveId, text, isDucked: ducked === "yes", answers: resolved }];
-  });
-}
-
-function resolveAnswer(answer: AnswerOfSheet, read: GuideCharacter["read"]): SheetAnswer[] {
-  const { move: text, float, grounded, ...said } = answer;
-  const reading = read(text);
-  if (!isFullyRead(reading)) return [];
-  return [
-    {
-      text,
-      moveIds: reading.moves.map(({ move }) => move.id),
-      needsHeat: firstMoveOf(reading)?.move.from?.includes("heat") === true,
-      floats: float === "yes",
-      isGrounded: grounded === "yes",
-      ...said,
-    },
-  ];
 }

@@ -1,28 +1,6 @@
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildCharacterChanges } from "./history/character-changes.ts";
-import { loadHistory, loadPatches } from "./history/histories.ts";
-import { buildMatchupSide } from "./matchup-side.ts";
-import { buildMovePages } from "./move-pages.ts";
-import { cast, characters } from "./testing/content.ts";
-
-const CONTENT = join(import.meta.dirname, "../../../content");
-const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
-
-const built = characters.map((character) => {
-  const { characterId } = character.sheet;
-  const history = loadHistory(join(CONTENT, "history", `${characterId}.json`), character.movelist);
-  const changes = buildCharacterChanges(character, history, patches, () => 0);
-  const side = buildMatchupSide(character, cast);
-  return {
-    characterId,
-    character,
-    history,
-    changes,
-    side,
-    all: buildMovePages({ character, side, changes, history }),
-  };
-});
+import { cast } from "./testing/content.ts";
+import { movePages as built } from "./testing/move-pages.ts";
 
 function pageOf(characterId: string, id: string) {
   const page = built

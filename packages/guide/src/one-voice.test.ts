@@ -1,40 +1,18 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { joinSides, type MovePage, packSearchIndex, unpackSearchIndex } from "@tactician/contract";
-import {
-  afterBlock,
-  canPunish,
-  FASTEST_ANSWER,
-  frameFilter,
-  type History,
-  nextHits,
-  publicMoveId,
-} from "@tactician/game";
+import { afterBlock, canPunish, FASTEST_ANSWER, frameFilter, nextHits, publicMoveId } from "@tactician/game";
 import { expect, test } from "vitest";
-import { buildCharacterChanges } from "./history/character-changes.ts";
-import { buildMovePages } from "./move-pages.ts";
-import { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
+import { punisherCounter } from "./punishable-moves.ts";
 import { characters, sides } from "./testing/content.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { movePages } from "./testing/move-pages.ts";
 
 /*
- * Every move of everybody against everybody: anti-guide, page of the move, changes, counts, search and finder say the same. What the
- * cards of the drills say is held to the anti-guides by every-deck.test.ts.
+ * Every move of everybody against everybody: anti-guide, page of the move, changes, search and finder say the same. What the
+ * cards of the drills say is held to the anti-guides by every-deck.test.ts, the counts to the frames by punishable-moves.test.ts.
  */
 
 const count = punisherCounter(sides);
-const pages = new Map(
-  characters.map((character, place) => {
-    const { characterId } = character.sheet;
-    const file = join(CONTENT_DIR, "history", `${characterId}.json`);
-    const history: History = JSON.parse(readFileSync(file, "utf8"));
-    const changes = buildCharacterChanges(character, history, [], () => 0);
-    const side = sides[place];
-    if (side === undefined) throw new Error(`${characterId} has no side`);
-    return [characterId, buildMovePages({ character, side, changes, history }).pages];
-  }),
-);
+const pages = new Map(movePages.map(({ characterId, all }) => [characterId, all.pages]));
 const punished = new Map(sides.map((me) => [me._id, punishedBy(me)]));
 
 /** The moves of everybody that a character has an answer by frames to, as the documents of its pairs say. */
@@ -119,17 +97,6 @@ test("search and finder call unsafe, and going on, what the pages do", () => {
     return isSame ? [] : [keyOf(page)];
   });
   expect(wrong).toEqual([]);
-});
-
-test("the number of punishable moves is that of the documents", () => {
-  const { characters: ids, counts } = buildPunishableMoves(sides.map((side) => ({ ...side, named: [] })));
-  for (const [place, me] of ids.entries()) {
-    for (const [other, them] of ids.entries()) {
-      const own = pages.get(them)?.filter((page) => punished.get(me)?.has(keyOf(page))) ?? [];
-      const moves = new Set(own.map(({ move }) => publicMoveId(them, move.id)));
-      expect(counts[place]?.[other], `${me} against ${them}`).toBe(moves.size);
-    }
-  }
 });
 
 test.each([

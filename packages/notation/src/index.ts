@@ -1,6 +1,5 @@
 export * from "./format.ts";
 export * from "./parse.ts";
-export { parseNotation } from "./parse.ts";
 export * from "./present.ts";
 export * from "./prose.ts";
 export * from "./rewrite.ts";

@@ -30,23 +30,15 @@
  */
 import { isSeparator, isSpace, isVariant } from "./characters.ts";
 import { type Before, Scanner } from "./scanner.ts";
-import {
-  MAX_TOKENS,
-  type NotationDiagnostic,
-  type NotationToken,
-  type ParsedNotation,
-  type ParseOptions,
-} from "./token.ts";
+import { MAX_TOKENS, type NotationToken, type ParsedNotation, type ParseOptions } from "./token.ts";
 import { definitionOf, TOKENS } from "./token-table.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
 /**
  * Reads a move, a combo or any other text as notation, in the site's form (`df 2 1`) or the community's (`df+2,1`).
  *
- * Total: every string gives tokens, in the order of the text, and nothing throws. Unknown words become `text` tokens with an
- * `unknown-word` diagnostic; a remark in round brackets is a `text` token without one. Brackets without a partner are
- * reported as `unpaired-bracket`, and what follows the first `MAX_TOKENS` tokens is one text token, reported as `too-long`.
- * Time is linear in the text's length.
+ * Total: every string gives tokens, in the order of the text, and nothing throws. Unknown words and remarks in round brackets become
+ * `text` tokens, and so does all that follows the first `MAX_TOKENS` tokens. Time is linear in the text's length.
  *
  * `parseNotation("ws2,1~F").tokens` has the ids `ws`, `2`, `1`, `holdf`.
  */
@@ -96,7 +88,7 @@ export function parseWith(scanner: Scanner): ParsedNotation {
     before = "token";
     offset = reading.end;
   }
-  return { tokens, diagnostics: diagnose(tokens) };
+  return { tokens, unpaired: unpairedBrackets(tokens) };
 }
 
 /** `(long  dash )` becomes `(long dash)`, so that a remark survives being written and read again. */
@@ -104,36 +96,18 @@ function foldedRemark(remark: string): string {
   return `(${remark.slice(1, -1).trim().replace(/\s+/g, " ")})`;
 }
 
-/** What is doubtful about the tokens, in the order of the text. Remarks to the player, `(dash)`, are not. */
-function diagnose(tokens: readonly NotationToken[]): readonly NotationDiagnostic[] {
-  const unpaired = unpairedBrackets(tokens);
-  const diagnostics: NotationDiagnostic[] = [];
-  for (const [index, token] of tokens.entries()) {
-    const { kind, id, start, end } = token;
-    if (index === MAX_TOKENS) {
-      diagnostics.push({ code: "too-long", start, end });
-    } else if (kind === "text" && !id.startsWith("(")) {
-      diagnostics.push({ code: "unknown-word", start, end });
-    } else if (unpaired.has(token)) {
-      diagnostics.push({ code: "unpaired-bracket", start, end });
-    }
-  }
-  return diagnostics;
-}
-
-function unpairedBrackets(tokens: readonly NotationToken[]): ReadonlySet<NotationToken> {
+function unpairedBrackets(tokens: readonly NotationToken[]): NotationToken[] {
   const open: NotationToken[] = [];
-  const unpaired = new Set<NotationToken>();
+  const unpaired: NotationToken[] = [];
   for (const token of tokens) {
     if (token.kind !== "mark") continue;
     const row = definitionOf(token);
     if (row?.joins === "open") open.push(token);
     if (row?.closes === undefined) continue;
     if (open.at(-1)?.id === row.closes) open.pop();
-    else unpaired.add(token);
+    else unpaired.push(token);
   }
-  for (const token of open) unpaired.add(token);
-  return unpaired;
+  return [...unpaired, ...open].sort((one, other) => one.start - other.start);
 }
 
 /** Means forward as well: only the parser knows which. */

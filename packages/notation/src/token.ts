@@ -1,7 +1,5 @@
 /** The kinds a token of move notation can have; `text` is everything the vocabulary does not know. */
-const TOKEN_KINDS = ["direction", "button", "hold", "motion", "state", "mark", "stance", "text"] as const;
-
-export type TokenKind = (typeof TOKEN_KINDS)[number];
+export type TokenKind = "direction" | "button" | "hold" | "motion" | "state" | "mark" | "stance" | "text";
 
 /** One token of a parsed move. `id` is the site form (`df`, `1+2`, `holddf`, `qcf`, `ZEN`); for `text` the word as typed. */
 export interface NotationToken {
@@ -18,24 +16,10 @@ export type TokenMeaning = Pick<NotationToken, "kind" | "id">;
 /** Longest row of tokens that is read, far above any combo (about 60): a megabyte of junk must not become a million tokens. */
 export const MAX_TOKENS = 20_000;
 
-/**
- * `unknown-word`: kept as text because neither the vocabulary nor the stances have it. `unpaired-bracket`: its partner is missing.
- * `too-long`: the rest after `MAX_TOKENS` tokens was kept as one text.
- */
-const NOTATION_DIAGNOSTIC_CODES = ["unknown-word", "unpaired-bracket", "too-long"] as const;
-
-type NotationDiagnosticCode = (typeof NOTATION_DIAGNOSTIC_CODES)[number];
-
-/** Something in the text that was kept as `text`, or read with a doubt. */
-export interface NotationDiagnostic {
-  readonly code: NotationDiagnosticCode;
-  readonly start: number;
-  readonly end: number;
-}
-
 export interface ParsedNotation {
   readonly tokens: readonly NotationToken[];
-  readonly diagnostics: readonly NotationDiagnostic[];
+  /** Brackets without a partner, in the order of the text. */
+  readonly unpaired: readonly NotationToken[];
 }
 
 /**
@@ -64,8 +48,7 @@ export interface Writing {
 /** The notation's own form, in which everything is stored: `df 1+2`. */
 export const CLASSIC_WRITING: Writing = { buttons: "numbers", directions: "letters" };
 
-const DIALECTS = ["site", "community", "words"] as const;
-export type Dialect = (typeof DIALECTS)[number];
+export type Dialect = "site" | "community" | "words";
 
 /** How large the newer icon set draws it, beside its other icons. */
 export type IconSize = "large" | "largest";

@@ -1,5 +1,6 @@
 import type { ReplayRecord } from "@tactician/game";
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
+import { randomFrom } from "@tactician/game/random";
 
 const SEED = 8;
 const EVENINGS = 60;
@@ -45,7 +46,7 @@ const DRAW_CHANCE = 0.01;
  * `sample-player`. So a first visitor sees what the statistics do; opponents are called "Sample Opponent 12".
  */
 export function makeSampleMatches(): ReplayRecord[] {
-  const random = seededRandom(SEED);
+  const random = randomFrom(SEED);
   const player = { rating: 1480, power: 148_000, played: 0 };
   const matches: ReplayRecord[] = [];
   for (let evening = 0; evening < EVENINGS; evening += 1) {
@@ -158,15 +159,4 @@ function rankOf(rating: number): number {
 
 function pick<Value>(random: () => number, values: readonly [Value, ...Value[]]): Value {
   return values[Math.floor(random() * values.length)] ?? values[0];
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -12,10 +12,10 @@ import {
   withoutMemory,
 } from "@tactician/drills";
 import { reviewCard } from "@tactician/drills/schedule";
+import { type Random, randomFrom } from "@tactician/game/random";
 import { buildCharacterDocument, buildCharacterMoves, buildMatchupSide, loadContent } from "@tactician/guide";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import { contentDir } from "../../build/paths.ts";
-import { type Random, randomFrom } from "../../check-statistics/testing/random.ts";
 
 export interface Learner {
   readonly me: string;

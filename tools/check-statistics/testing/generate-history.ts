@@ -1,6 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
+import type { Random } from "@tactician/game/random";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
-import { normalFrom, type Random, shuffled } from "./random.ts";
+import { normalFrom, shuffled } from "./random.ts";
 
 /**
  * How often characters are met, in parts of a thousand, the most met first: the shares of 35 characters in recorded ranked

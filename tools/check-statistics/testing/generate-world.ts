@@ -1,6 +1,7 @@
 import { CHARACTERS } from "@tactician/game";
+import type { Random } from "@tactician/game/random";
 import { logistic, type MatchupCount } from "@tactician/statistics";
-import { normalFrom, type Random } from "./random.ts";
+import { normalFrom } from "./random.ts";
 
 export interface World {
   readonly strengthSpread: number;

@@ -1,3 +1,4 @@
+import { type Random, randomFrom } from "@tactician/game/random";
 import {
   type Coach,
   honestCoach,
@@ -9,7 +10,7 @@ import {
   type WorldKnowledge,
 } from "@tactician/statistics";
 import { GENERATED_PLAYER, generateHistory, type MoodAfter, type Nature } from "./generate-history.ts";
-import { normalFrom, type Random, randomFrom } from "./random.ts";
+import { normalFrom } from "./random.ts";
 
 /** Planted: against two characters, each met in 6 % of matches. Where no other is asked for, 12 points below even. */
 const WEAK_SHARES = [0.06, 0.06];

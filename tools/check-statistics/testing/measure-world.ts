@@ -1,4 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
+import { type Random, randomFrom } from "@tactician/game/random";
 import {
   countedSides,
   type Estimate,
@@ -9,7 +10,6 @@ import {
   pointsOf,
 } from "@tactician/statistics";
 import { distanceOf, drawTruth, generateCounts, IDS, type Truth, type World } from "./generate-world.ts";
-import { type Random, randomFrom } from "./random.ts";
 
 interface Sets {
   readonly sets: number;

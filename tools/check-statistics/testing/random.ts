@@ -1,15 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export type Random = () => number;
-
-export function randomFrom(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import type { Random } from "@tactician/game/random";
 
 /** From a normal distribution around 0 (Box and Muller). */
 export function normalFrom(random: Random, deviation: number): number {

@@ -1,6 +1,12 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { type CharacterId, isCrouched, type Move, publicMoveId, type Situation } from "@tactician/game";
-import type { Chance } from "../chance.ts";
+import {
+  type CharacterId,
+  isCrouched,
+  type Move,
+  publicMoveId,
+  type Random,
+  type Situation,
+} from "@tactician/game";
 import type { MoveOption } from "./card.ts";
 
 /** A move of one's own as a wrong choice. */
@@ -105,7 +111,7 @@ export function nearest(
   wrong: readonly OwnButton[],
   { frames, from, move }: Likeness,
   count: number,
-  chance: Chance,
+  chance: Random,
 ): MoveOption[] {
   const words = move.split(" ");
   const there = wrong.filter((button) => button.from === from);

@@ -1,6 +1,6 @@
 import type { AnsweredSituation } from "@tactician/contract";
-import { type Answer, defined, isBeforeAll, worth } from "@tactician/game";
-import { type Chance, chanceOf, digestOf, shuffled } from "../chance.ts";
+import { type Answer, defined, isBeforeAll, type Random, worth } from "@tactician/game";
+import { chanceOf, digestOf, shuffled } from "../chance.ts";
 import {
   type DrillCard,
   type DrillDocuments,
@@ -52,7 +52,7 @@ function punishCard(
   id: string,
   situation: AnsweredSituation,
   buttons: readonly OwnButton[],
-  chance: Chance,
+  chance: Random,
 ): DrillCard | undefined {
   const [best, ...others] = certainAnswers(situation).filter((answer) => isInTime(situation, answer));
   if (best === undefined || best !== certainAnswers(situation)[0] || situation.worstFrames === 0)

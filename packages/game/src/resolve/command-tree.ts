@@ -31,7 +31,7 @@ interface IndexedTransition {
   readonly into: string;
 }
 
-/** Everything `resolveMoves` looks up, built once per movelist. */
+/** Everything the resolver looks up, built once per movelist. */
 export interface CommandIndex {
   readonly root: CommandNode;
   /** Every stance word in lower case -> the movelist's token. */

@@ -29,14 +29,14 @@ test("every command and alias of every movelist is read as that one move", () =>
   let checked = 0;
   for (const [character, movelist] of contentMovelists()) {
     const stances = stanceWords(movelist);
-    const resolver = createResolver(movelist);
+    const resolve = createResolver(movelist);
     const sameInput = movesBySpelling(movelist);
     for (const move of movelist.moves) {
       for (const text of textsOf(move)) {
         checked += 1;
-        const { moves, diagnostics } = resolver.resolveMoves(parseNotation(text, { stances }).tokens);
+        const { moves, unknown } = resolve(parseNotation(text, { stances }).tokens);
         const ids = moves.map((resolved) => resolved.move.id);
-        const isOneMove = ids.length === 1 && diagnostics.length === 0;
+        const isOneMove = ids.length === 1 && unknown.length === 0;
         if (isOneMove && ids[0] === move.id) continue;
         if (isOneMove && [text, move.command].some((same) => sameInput(same).has(ids[0] ?? ""))) continue;
         offenders.push(`${character} ${move.id}: "${text}" is read as ${ids.join(" + ") || "nothing"}`);

@@ -1,8 +1,8 @@
 import type { NotationToken } from "@tactician/notation";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
-import { findBestPath, type PathStep } from "./best-path.ts";
-import { buildIndex, type CommandIndex } from "./command-tree.ts";
+import { findBestPath } from "./best-path.ts";
+import { buildIndex } from "./command-tree.ts";
 import { readSymbols } from "./input-chain.ts";
 
 /** One move that tokens perform. `start` and `end` are a half-open range of places in the token list. */
@@ -19,77 +19,37 @@ export interface ResolvedMove {
   readonly into?: string;
 }
 
-/** Tokens that are no move of this character. */
-interface ResolveDiagnostic {
-  readonly code: "unknown-move";
-  readonly message: string;
-  /** Half-open range of places in the token list. */
-  readonly start: number;
-  readonly end: number;
-}
-
 interface Resolution {
   readonly moves: readonly ResolvedMove[];
-  readonly diagnostics: readonly ResolveDiagnostic[];
-}
-
-export interface Resolver {
-  resolveMoves(tokens: readonly NotationToken[]): Resolution;
+  /** What is no move of this character, as half-open ranges of places in the token list. */
+  readonly unknown: readonly Pick<ResolvedMove, "start" | "end">[];
 }
 
 /**
  * Builds the lookup of a movelist once and resolves any number of token lists with it, each in time linear in its
- * length. Parse with `stanceWords(movelist)` as the stances. Never throws; what is no move is a diagnostic.
+ * length. Parse with `stanceWords(movelist)` as the stances. Never throws.
  *
  * Jin, `b 3 holdf 1` -> the moves `b+3` (into `ZEN`) and `ZEN.1` (via `transition`).
  */
-export function createResolver(movelist: Movelist): Resolver {
+export function createResolver(movelist: Movelist): (tokens: readonly NotationToken[]) => Resolution {
   const index = buildIndex(movelist);
-  return { resolveMoves: (tokens) => resolveWith(index, tokens) };
-}
-
-/** `createResolver` for a single use: `resolveMoves(parseNotation("1,2").tokens, jin).moves[0]?.move.id` is `1,2`. */
-export function resolveMoves(tokens: readonly NotationToken[], movelist: Movelist): Resolution {
-  return createResolver(movelist).resolveMoves(tokens);
-}
-
-function resolveWith(index: CommandIndex, tokens: readonly NotationToken[]): Resolution {
-  const chain = readSymbols(tokens, index.stanceNames);
-  const moves: ResolvedMove[] = [];
-  const diagnostics: ResolveDiagnostic[] = [];
-  for (const step of joinUnknown(findBestPath(index, chain))) {
-    const start = chain.symbols[step.start]?.token ?? 0;
-    const end = (chain.symbols[step.end - 1]?.token ?? -1) + 1;
-    const way = defined({ via: step.via, into: step.into?.replace(/^stance:/, "") });
-    if (step.move !== undefined) moves.push({ move: step.move, start, end, ...way });
-    if (step.unknown) diagnostics.push(toDiagnostic(tokens, moves.at(-1), start, end));
-  }
-  return { moves, diagnostics };
-}
-
-/** What is unknown in one piece is reported in one piece. */
-function joinUnknown(steps: readonly PathStep[]): PathStep[] {
-  const joined: PathStep[] = [];
-  for (const step of steps) {
-    const before = joined.at(-1);
-    const goesOn = before?.unknown === true && step.unknown === true && before.end === step.start;
-    if (goesOn) joined.splice(-1, 1, { ...before, end: step.end });
-    else joined.push(step);
-  }
-  return joined;
-}
-
-function toDiagnostic(
-  tokens: readonly NotationToken[],
-  before: ResolvedMove | undefined,
-  start: number,
-  end: number,
-): ResolveDiagnostic {
-  const written = tokens.slice(start, end).map(({ id }) => id);
-  const text = written.join(" ");
-  const continues = before !== undefined && before.end === start;
-  const message = continues
-    ? `"${text}" does not continue "${before.move.command}".`
-    : `"${text}" is no move of this character.`;
-  return { code: "unknown-move", message, start, end };
+  return (tokens) => {
+    const chain = readSymbols(tokens, index.stanceNames);
+    const moves: ResolvedMove[] = [];
+    const unknown: { start: number; end: number }[] = [];
+    let unknownTo: number | undefined;
+    for (const step of findBestPath(index, chain)) {
+      const start = chain.symbols[step.start]?.token ?? 0;
+      const end = (chain.symbols[step.end - 1]?.token ?? -1) + 1;
+      const way = defined({ via: step.via, into: step.into?.replace(/^stance:/, "") });
+      if (step.move !== undefined) moves.push({ move: step.move, start, end, ...way });
+      if (!step.unknown) continue;
+      // What is unknown in one piece is reported in one piece.
+      const before = unknownTo === step.start ? unknown.at(-1) : undefined;
+      if (before === undefined) unknown.push({ start, end });
+      else before.end = end;
+      unknownTo = step.end;
+    }
+    return { moves, unknown };
+  };
 }

@@ -1,23 +1,17 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { changedAnswersSchema } from "@tactician/contract";
-import type { History, Move } from "@tactician/game";
+import type { Move } from "@tactician/game";
 import { expect, it } from "vitest";
-import { loadPatches } from "../history/histories.ts";
-import { cast } from "../testing/content.ts";
-import { CONTENT_DIR } from "../testing/sheets.ts";
+import { cast, historyOf, patches } from "../testing/content.ts";
 import { buildChangedAnswers, castBefore } from "./build-changed-answers.ts";
 
 /* Today's content and its newest patch, counted again by raw frames: the block against the fastest jab. */
 
-const histories = new Map([...cast.keys()].map((characterId) => [characterId, historyOf(characterId)]));
-const patch = loadPatches(CONTENT_DIR).loaded?.value.patches.findLast(({ balance }) => balance === "yes");
+const histories = new Map(
+  [...cast].map(([characterId, { sheet }]) => [characterId, historyOf(sheet.characterId)]),
+);
+const patch = patches.findLast(({ balance }) => balance === "yes");
 if (patch === undefined) throw new Error("no patch changed moves");
 const documents = buildChangedAnswers(cast, castBefore(cast, histories, patch.date), patch);
-
-function historyOf(characterId: string): History {
-  return JSON.parse(readFileSync(join(CONTENT_DIR, "history", `${characterId}.json`), "utf8"));
-}
 
 /** Blocks that the game changed since the patch: the first value, and today's. */
 function changedBlocks(characterId: string): { move: Move; before: number; now: number }[] {

@@ -14,14 +14,14 @@ import type { CharacterFile } from "../schema.ts";
 import { type Check, judge } from "./check.ts";
 import { isDuckable, isLow } from "./move-properties.ts";
 
+type Written = readonly [field: string, text: string];
+
 interface Advice {
   readonly path: SheetPath;
   readonly move: string;
   /** In a few words: `Duck and launch`. */
-  readonly answer: string;
-  readonly answerKey: "punish" | "counter";
-  readonly reason: string;
-  readonly reasonKey: "purpose" | "details";
+  readonly answer: Written;
+  readonly reason: Written;
 }
 
 /** Every piece of advice of a sheet's anti-guide, in the order of the file. */
@@ -29,12 +29,12 @@ function listAdvice({ counterSchema }: CharacterFile): Advice[] {
   return counterSchema.flatMap(({ keyMovesToPunish, detailedCounterStrategies }, n) => [
     ...keyMovesToPunish.map(({ move, punish, purpose }, m): Advice => {
       const path = ["counterSchema", n, "keyMovesToPunish", m];
-      return { path, move, answer: punish, answerKey: "punish", reason: purpose, reasonKey: "purpose" };
+      return { path, move, answer: ["punish", punish], reason: ["purpose", purpose] };
     }),
     ...detailedCounterStrategies.flatMap(({ other }, m) =>
       other.map(({ move, counter, details }, k): Advice => {
         const path = ["counterSchema", n, "detailedCounterStrategies", m, "other", k];
-        return { path, move, answer: counter, answerKey: "counter", reason: details, reasonKey: "details" };
+        return { path, move, answer: ["counter", counter], reason: ["details", details] };
       }),
     ),
   ]);
@@ -131,18 +131,18 @@ interface Duck {
 }
 
 function listDucks({ sheet, read }: GuideCharacter): Duck[] {
-  return listAdvice(sheet).flatMap(({ path, move: written, answer, answerKey, reason, reasonKey }) => {
+  return listAdvice(sheet).flatMap(({ path, move: written, answer, reason }) => {
     const move = lastMoveOf(read(written))?.move;
     if (move === undefined || move.hits.length === 0) return [];
-    const text = `${answer} ${reason}`;
+    const text = `${answer[1]} ${reason[1]}`;
     const duckAt = (key: string, ordinal: string | undefined): Duck => {
       return { path: [...path, key], move, hit: hitOf(ordinal, move), text };
     };
-    const inAnswer = DUCK.exec(answer);
-    const ordinal = DUCK.exec(reason)?.[1];
+    const inAnswer = DUCK.exec(answer[1]);
+    const ordinal = DUCK.exec(reason[1])?.[1];
     return [
-      ...(inAnswer === null ? [] : [duckAt(answerKey, inAnswer[1])]),
-      ...(ordinal === undefined ? [] : [duckAt(reasonKey, ordinal)]),
+      ...(inAnswer === null ? [] : [duckAt(answer[0], inAnswer[1])]),
+      ...(ordinal === undefined ? [] : [duckAt(reason[0], ordinal)]),
     ];
   });
 }

@@ -1,7 +1,8 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
+import type { CharacterFile } from "../schema.ts";
 import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
-import { complete } from "./complete.ts";
+import { complete, sourceSeason } from "./complete.ts";
 
 describe("complete", () => {
   const problems = (changes: Parameters<typeof jinSheet>[0]) => problemsOf(complete, jinSheet(changes));
@@ -67,5 +68,28 @@ describe("complete", () => {
       "counterSchema.0.keyMovesToPunish: 1 key moves, at least 5 are needed",
       "counterSchema.0.detailedCounterStrategies: 0 strategies, at least 2 are needed",
     ]);
+  });
+});
+
+describe("source-season", () => {
+  const findings = (sources: CharacterFile["sources"], unplayed?: "yes") =>
+    problemsOf(
+      sourceSeason,
+      bareSheet("jin", { sources, importantCombos: [{ ...combo(["uf 4"], ["f f 2"]), unplayed }] }),
+    );
+
+  test("a player's sheet says its season", () => {
+    expect(findings([{ who: "Applay", what: "combos" }])).toEqual([
+      'sources.0: no "season": for which one did Applay write the sheet',
+    ]);
+    expect(findings([{ who: "Applay", what: "combos", season: 2 }])).toEqual([]);
+  });
+
+  test("where there is no player's sheet, every combo is marked", () => {
+    const sources = [{ who: "Somebody", what: "combos" }];
+    expect(findings(sources)).toEqual([
+      'importantCombos.0: no player\'s sheet of Jin, so the combo is "unplayed"',
+    ]);
+    expect(findings(sources, "yes")).toEqual([]);
   });
 });

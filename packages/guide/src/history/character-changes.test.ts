@@ -1,20 +1,16 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changeSentence } from "@tactician/contract";
-import { type CharacterId, changesOf, type History, isBetterForOwner } from "@tactician/game";
+import { changesOf, type History, isBetterForOwner } from "@tactician/game";
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
 import { type GuideCharacter, guideCharacter } from "../guide-character.ts";
 import { punisherCounter } from "../punishable-moves.ts";
-import { characters, sides } from "../testing/content.ts";
+import { characters, historyOf, patches, sides } from "../testing/content.ts";
+import { CONTENT_DIR } from "../testing/sheets.ts";
 import { buildCharacterChanges } from "./character-changes.ts";
-import { lastPatch, loadHistory, loadPatches } from "./histories.ts";
+import { lastPatch, loadHistory } from "./histories.ts";
 
-const CONTENT = join(import.meta.dirname, "../../../../content");
 const count = punisherCounter(sides);
-const patches = loadPatches(CONTENT).loaded?.value.patches ?? [];
-const historyOf = (character: CharacterId) =>
-  loadHistory(join(CONTENT, "history", `${character}.json`), { character, checkedAt: "2026-08" });
 const changesFor = (character: GuideCharacter) =>
   buildCharacterChanges(character, historyOf(character.sheet.characterId), patches, count);
 
@@ -112,16 +108,10 @@ describe("the changes of a character as they are told", () => {
   });
 
   test("a history of somebody else is named, and who has none is new", () => {
-    const unknown = loadHistory(join(CONTENT, "history", "nobody.json"), {
-      character: "jin",
-      checkedAt: "2026-08",
-    });
-    expect(unknown).toEqual({ character: "jin", since: "2026-08-01", steps: [] });
-    const file = join(CONTENT, "history", "jin.json");
-    expect(() => loadHistory(file, { character: "king", checkedAt: "2026-08" })).toThrow(
-      `${file} is the history of "jin"`,
-    );
-    expect(JSON.parse(readFileSync(file, "utf8")).character).toBe("jin");
+    const load = (file: string, character: "jin" | "king") =>
+      loadHistory(join(CONTENT_DIR, "history", file), { character, checkedAt: "2026-08" });
+    expect(load("nobody.json", "jin")).toEqual({ character: "jin", since: "2026-08-01", steps: [] });
+    expect(() => load("jin.json", "king")).toThrow('jin.json is the history of "jin"');
   });
 });
 

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import type { CharacterId } from "@tactician/game";
+import { loadHistory, loadPatches } from "../history/histories.ts";
 import { loadContent } from "../load-content.ts";
 import { buildMatchupSide } from "../matchup-side.ts";
 import { CONTENT_DIR } from "./sheets.ts";
@@ -17,6 +20,12 @@ export const cast: ReadonlyMap<string, (typeof characters)[number]> = new Map(
 
 /** One for each character, in their order. */
 export const sides = frozen(characters.map((character) => buildMatchupSide(character, cast)));
+
+export const patches = loadPatches(CONTENT_DIR).loaded?.value.patches ?? [];
+
+export function historyOf(character: CharacterId) {
+  return loadHistory(join(CONTENT_DIR, "history", `${character}.json`), { character, checkedAt: "2026-08" });
+}
 
 /** The value itself; a write to any part of it throws. */
 function frozen<Value>(value: Value): Value {

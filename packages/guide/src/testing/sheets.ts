@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { findCharacter, type Movelist, type RosterCharacter } from "@tactician/game";
+import { findCharacter, type Movelist } from "@tactician/game";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import type { Check } from "../checks/check.ts";
-import { findingAt, formatFinding, formatPath } from "../finding.ts";
+import { findingAt } from "../finding.ts";
 import { type Cast, type GuideCharacter, guideCharacter } from "../guide-character.ts";
 import { parseFile } from "../load-file.ts";
 import { type CharacterFile, characterFileSchema, sheetOf } from "../schema.ts";
@@ -102,11 +102,12 @@ export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
 
 /** For tests: a sheet with nothing but what is given, for any character. */
 export function bareSheet(id: string, sections: Partial<CharacterFile> = {}): CharacterFile {
-  const { characterId, name } = rosterRow(id);
+  const row = findCharacter(id);
+  if (row === undefined) throw new Error(`"${id}" is no character of the roster`);
   return {
     ...jinSheet(),
-    characterId,
-    name,
+    characterId: row.characterId,
+    name: row.name,
     stances: [],
     heatSystem: [],
     mostImportantGrabs: [],
@@ -123,12 +124,6 @@ export function bareSheet(id: string, sections: Partial<CharacterFile> = {}): Ch
     defence: [],
     ...sections,
   };
-}
-
-function rosterRow(id: string): RosterCharacter {
-  const row = findCharacter(id);
-  if (row === undefined) throw new Error(`"${id}" is no character of the roster`);
-  return row;
 }
 
 /** For tests: an important combo with nothing optional. */
@@ -166,50 +161,8 @@ export function problemsOf(
   movelist: Movelist = frozenMovelist(sheet.characterId),
   cast: Cast = new Map(),
 ): string[] {
-  return check(guideCharacter(sheet, movelist), cast).problems.map(({ path, detail, message }) => {
-    const place = detail === undefined ? formatPath(path) : `${formatPath(path)}@${detail}`;
-    return `${place}: ${message}`;
-  });
-}
-
-const BARE_SECTIONS = {
-  stances: "[]",
-  heatSystem: "[]",
-  mostImportantGrabs: "[]",
-  guaranteedFollowUps: "[]",
-  heatEngagers: "[]",
-  punishers: "{ startup: [] }",
-  importantCombos: "[]",
-  wallCombos: "{ general: [], withTornado: [] }",
-  comboEnders: "[]",
-  sources: "[{ who: Somebody, what: combos }]",
-};
-
-/**
- * For tests: what a check says about a sheet that holds the given sections, written as in its file, and nothing else. Each
- * finding is `line place: message`, lines counted from the first one given.
- */
-export function findingsInYaml(check: Check, id: string, sections: string): string[] {
-  const { characterId, name } = rosterRow(id);
-  const rest = Object.entries({
-    slug: characterId,
-    name,
-    fullName: name,
-    style: "x",
-    checkedAgainst: "2026-08",
-    ...BARE_SECTIONS,
-  })
-    .filter(([key]) => !sections.startsWith(`${key}:`) && !sections.includes(`\n${key}:`))
-    .map(([key, value]) => `${key}: ${value}`);
-  const { loaded, findings } = parseFile(
-    `${characterId}.yaml`,
-    `${sections.trim()}\n${rest.join("\n")}\n`,
-    characterFileSchema,
-    "a sheet",
-  );
-  if (loaded === undefined) throw new Error(findings.map(formatFinding).join("\n"));
-  const { problems } = check(characterOf(sheetOf(characterId, loaded.value)), new Map());
-  return problems
-    .map((problem) => findingAt(loaded, "check", problem))
-    .map(({ line, at, message }) => `${line} ${at}: ${message}`);
+  const file = { file: "", lineOf: () => 1 };
+  return check(guideCharacter(sheet, movelist), cast)
+    .problems.map((problem) => findingAt(file, "", problem))
+    .map(({ at, message }) => `${at}: ${message}`);
 }

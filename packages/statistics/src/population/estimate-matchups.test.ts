@@ -14,23 +14,9 @@ function even(me: number, them: number, matches: number, wins: number): MatchupC
 const PAIRS = [...even(6, 8, 4000, 2100), ...even(6, 17, 3000, 1500), ...even(8, 17, 900, 420)];
 
 describe("estimates of matchups", () => {
-  it("show both sides of a pair as each other's rest to a hundred", () => {
-    const { cells } = estimateMatchups(PAIRS);
-    expect(cells.map(({ me, them }) => [me, them])).toEqual([
-      [6, 8],
-      [6, 17],
-      [8, 6],
-      [8, 17],
-      [17, 6],
-      [17, 8],
-    ]);
-    for (const { me, them, estimate = 0, low = 0, high = 0 } of cells) {
-      const turned = cells.find((cell) => cell.me === them && cell.them === me);
-      expect(estimate + (turned?.estimate ?? 0)).toBeCloseTo(100, 9);
-      expect(low + (turned?.high ?? 0)).toBeCloseTo(100, 9);
-      expect(low).toBeLessThan(estimate);
-      expect(high).toBeGreaterThan(estimate);
-    }
+  it("stand in the order of both characters' numbers", () => {
+    const pairs = estimateMatchups(PAIRS).cells.map(({ me, them }) => `${me} ${them}`);
+    expect(pairs).toEqual(["6 8", "6 17", "8 6", "8 17", "17 6", "17 8"]);
   });
 
   it("are drawn towards even, the fewer matches the more", () => {
@@ -51,11 +37,6 @@ describe("estimates of matchups", () => {
       { me: 33, them: 6, matches: 5, wins: 5, draws: 0 },
     ]);
     expect(characters.find(({ character }) => character === 33)).toMatchObject({ matches: 5, wins: 5 });
-  });
-
-  it("leave a character against itself out everywhere", () => {
-    const mirror = { me: 6, them: 6, matches: 1000, wins: 490, draws: 20, expected: 5e8, variance: 2.5e8 };
-    expect(estimateMatchups([...PAIRS, mirror])).toEqual(estimateMatchups(PAIRS));
   });
 
   it("are the same in any order, and with counts in parts", () => {

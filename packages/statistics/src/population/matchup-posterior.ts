@@ -63,9 +63,9 @@ export function pairPosterior(
   // How the distance moves with the strengths of each layer.
   const slopes: number[] = layers.map((layer) => (layer === last ? 1 : 0));
   for (const layer of layers) {
-    mean += at(effect, last, layer) * pullOf(terms, layer);
+    mean += at(effect, last, layer) * (terms.pull[layer] ?? 0);
     for (const other of layers) {
-      const follows = at(effect, last, other) * weightOf(terms, other, layer);
+      const follows = at(effect, last, other) * at(terms.weight, other, layer);
       mean -= follows * (byStrength[layer] ?? 0);
       left -= follows * at(effect, layer, last);
       slopes[layer] = (slopes[layer] ?? 0) - follows;
@@ -117,10 +117,10 @@ function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]): Streng
     for (let layer = 0; layer < spreads.length; layer += 1) {
       const a = layer * characters + pair.a;
       const b = layer * characters + pair.b;
-      add(right, a, pullOf(terms, layer));
-      add(right, b, -pullOf(terms, layer));
+      add(right, a, terms.pull[layer] ?? 0);
+      add(right, b, -(terms.pull[layer] ?? 0));
       for (let other = 0; other < spreads.length; other += 1) {
-        const weight = weightOf(terms, layer, other);
+        const weight = at(terms.weight, layer, other);
         const c = other * characters + pair.a;
         const d = other * characters + pair.b;
         add(matrix, a * size + c, weight);
@@ -165,22 +165,10 @@ type PerLayer = readonly [number, number];
  * (`weight`, by layers), the same times the observations (`pull`), and both terms of its likelihood.
  */
 interface PairTerms {
-  readonly weight00: number;
-  readonly weight01: number;
-  readonly weight11: number;
-  readonly pull0: number;
-  readonly pull1: number;
+  readonly weight: readonly [PerLayer, PerLayer];
+  readonly pull: PerLayer;
   readonly logDeterminant: number;
   readonly square: number;
-}
-
-function weightOf({ weight00, weight01, weight11 }: PairTerms, layer: number, other: number): number {
-  if (layer !== other) return weight01;
-  return layer === 0 ? weight00 : weight11;
-}
-
-function pullOf({ pull0, pull1 }: PairTerms, layer: number): number {
-  return layer === 0 ? pull0 : pull1;
 }
 
 /**
@@ -206,14 +194,15 @@ function pairTerms(pair: PairEvidence, covariance: readonly [PerLayer, PerLayer]
   const b0 = 1 + v0 * k00;
   const b1 = 1 + v1 * k11;
   const determinant = b0 * b1 - v0 * v1 * k01 * k01;
+  const across = (-v0 * v1 * k01) / determinant;
   const pull0 = (r0 * b1 - v0 * k01 * r1) / determinant;
   const pull1 = (r1 * b0 - v1 * k01 * r0) / determinant;
   return {
-    weight00: (v0 * b1) / determinant,
-    weight01: (-v0 * v1 * k01) / determinant,
-    weight11: (v1 * b0) / determinant,
-    pull0,
-    pull1,
+    weight: [
+      [(v0 * b1) / determinant, across],
+      [across, (v1 * b0) / determinant],
+    ],
+    pull: [pull0, pull1],
     logDeterminant: Math.log(determinant),
     square: observed(r0, v0) * pull0 + observed(r1, v1) * pull1,
   };

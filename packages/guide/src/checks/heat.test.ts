@@ -1,14 +1,33 @@
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
 import { bareSheet, combo, problemsOf } from "../testing/sheets.ts";
-import { heatEnder } from "./heat.ts";
+import { heatEnder, heatEngager } from "./heat.ts";
 
-function problems(sections: Partial<CharacterFile>): string[] {
-  const heatSystem = [{ engager: "f 3 1", ender: "b 3 2 into f f 4" }];
-  return problemsOf(heatEnder, bareSheet("jin", { heatSystem, ...sections }));
-}
+describe("heat-engager", () => {
+  test("the property is asked of the last move named, in both sections", () => {
+    const sheet = bareSheet("jin", {
+      heatEngagers: [
+        { move: "ZEN 1 2", description: "x" },
+        { move: "ZEN 1", description: "x" },
+      ],
+      heatSystem: [
+        { engager: "f 3 1", ender: "f f 4" },
+        { engager: "uf 4", ender: "f f 4" },
+      ],
+    });
+    expect(problemsOf(heatEngager, sheet)).toEqual([
+      'heatEngagers.1.move: "ZEN 1" is no heat engager',
+      'heatSystem.1.engager: "uf 4" is no heat engager',
+    ]);
+  });
+});
 
 describe("heat-ender", () => {
+  function problems(sections: Partial<CharacterFile>): string[] {
+    const heatSystem = [{ engager: "f 3 1", ender: "b 3 2 into f f 4" }];
+    return problemsOf(heatEnder, bareSheet("jin", { heatSystem, ...sections }));
+  }
+
   test.each([
     [
       "an important combo from that dash",
