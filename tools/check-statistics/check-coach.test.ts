@@ -10,7 +10,7 @@ import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from 
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
 import { randomFrom } from "./testing/random.ts";
 
-// Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check:coach` has more
+// Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check -- coach` has more
 // moods, weaknesses and lengths of history, and prints what it measured in one table; REPLAYS names a folder of
 // recorded matches, on which it is checked too.
 const IS_FULL = process.env.MODE === "full";

@@ -14,7 +14,7 @@ import {
 } from "./testing/measure-world.ts";
 import { randomFrom } from "./testing/random.ts";
 
-// Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check:world` has more
+// Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check -- world` has more
 // worlds and more of their sizes; REPLAYS names a folder of recorded matches, on which it is checked too.
 const IS_FULL = process.env.MODE === "full";
 vi.setConfig({ testTimeout: IS_FULL ? 1_800_000 : 30_000 });
