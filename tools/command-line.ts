@@ -37,3 +37,18 @@ function readOptions<Wanted extends Options>(options: Wanted): Values<Wanted> {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Runs the program that the first argument names, with the arguments behind it: `npm run bench -- web --runs 1`. */
+export async function runNamed(
+  command: string,
+  programs: Readonly<Record<string, () => Promise<unknown>>>,
+): Promise<void> {
+  const [name = ""] = process.argv.splice(2, 1);
+  const program = Object.hasOwn(programs, name) ? programs[name] : undefined;
+  if (program !== undefined) {
+    await program();
+    return;
+  }
+  process.exitCode = name === "--help" ? 0 : 1;
+  console.error(`npm run ${command} -- ${Object.keys(programs).join(" | ")}`);
+}

@@ -7,7 +7,7 @@ import { visitCombos } from "./visit-combos.ts";
 
 const USAGE = `The combo page with 200 combos of 12 inputs on a phone: first view, key presses, export of one row.
 
-  npm run bench:combos [-- --runs 5]
+  npm run bench -- combos [--runs 5]
 
 BENCH_SLOWDOWN=4 is Lighthouse's own phone. DIST_DIR names a built site that is served as it is.`;
 

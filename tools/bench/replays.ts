@@ -8,7 +8,7 @@ import { benchEngines, ENGINES, type Engine, fill, playerInCopy, settingsOf } fr
 
 const USAGE = `The store of matches, its endpoint and the statistics page, on SQLite and PostgreSQL. The site has to be built.
 
-  npm run bench:replays [-- --sizes 20000,100000 --engines sqlite]
+  npm run bench -- replays [--sizes 20000,100000 --engines sqlite]
 
   --sizes A,B    stored matches at which reads are measured (50000,500000,5000000)
   --engines A,B  sqlite, postgres

@@ -11,7 +11,7 @@ import { inTurn, mediansOf, report, runBench, runsFrom } from "./harness.ts";
 
 const USAGE = `Requests per second beside a bare node:http server that sends the same bytes. The site has to be built.
 
-  npm run bench:server [-- --runs 9]
+  npm run bench -- server [--runs 9]
 
   --runs N   rounds of two seconds for each server and answer`;
 

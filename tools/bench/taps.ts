@@ -9,7 +9,7 @@ import { measureNextPage, measureTap } from "./measure-tap.ts";
 const USAGE = `Taps each control of a page as soon as it is painted, on a phone with a cold cache. Prints when it stood there, when the page
 lived, when the tap had its effect, and what became of what was typed or chosen.
 
-  npm run bench:taps [-- --pages home,sheet --runs 1 --beside DIR]
+  npm run bench -- taps [--pages home,sheet --runs 1 --beside DIR]
 
   --pages A,B   these alone, by the names that the report gives them; "step" is the one from page to page
   --runs N      visits for each control, whose medians are printed (5)

@@ -22,7 +22,7 @@ import { type Measurement, measurementFrom, reportHead, reportLine, type WebLimi
 
 const USAGE = `Measures every page with a budget in PAGES on a phone: scores, paints, blocking and bytes, against the limits.
 
-  npm run bench:web [-- --pages home,sheet --runs 1 --beside DIR]
+  npm run bench -- web [--pages home,sheet --runs 1 --beside DIR]
 
   --pages A,B   these alone, by the names that the report gives them or their ids in PAGES
   --runs N      visits of each page, whose medians are printed; scores but performance come from the first (3)

@@ -10,7 +10,7 @@ import { benchEngines, ENGINES, type Engine, fill, reportIngest, settingsOf, set
 
 const USAGE = `Answers about everybody's matches, and the feed inside a server, on SQLite and PostgreSQL. The site has to be built.
 
-  npm run bench:world [-- --matches 100000 --counts 100000,1000000 --engines sqlite --beside DIR]
+  npm run bench -- world [--matches 100000 --counts 100000,1000000 --engines sqlite --beside DIR]
 
   --matches N    stored matches (5000000)
   --counts A,B   matches that the counts have (5000000,100000000)

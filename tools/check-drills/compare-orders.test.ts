@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { compareOrders, type Learner, type Study } from "./testing/learners.ts";
 
-// `npm run check:drills` has learners of weeks against more opponents, each simulated three times.
+// `npm run check -- drills` has learners of weeks against more opponents, each simulated three times.
 const IS_FULL = process.env.MODE === "full";
 vi.setConfig({ testTimeout: IS_FULL ? 600_000 : 120_000 });
 

@@ -1,24 +1,10 @@
-import { findCharacterByGameId, type ReplayRecord, replayRecordSchema } from "@tactician/game";
-import { randomFrom } from "@tactician/game/random";
-import { countByHand } from "@tactician/replays/testing/count-by-hand";
-import { estimateMatchups, type MatchupCount } from "@tactician/statistics";
 import { expect, test, vi } from "vitest";
-import { generateHistory } from "./testing/generate-history.ts";
-import { readReplays } from "./testing/measure-replays.ts";
-import {
-  countMatches,
-  intervalOf,
-  measureRedrawn,
-  measureSplit,
-  measureWorlds,
-  surePairs,
-} from "./testing/measure-world.ts";
+import { measureWorlds } from "./testing/measure-world.ts";
 
-// Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check:world` has more
-// worlds and more of their sizes; REPLAYS names a folder of recorded matches, on which it is checked too.
+// Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check -- world` has more
+// worlds and more of their sizes.
 const IS_FULL = process.env.MODE === "full";
 vi.setConfig({ testTimeout: IS_FULL ? 1_800_000 : 30_000 });
-const { REPLAYS } = process.env;
 
 const SEED = 23;
 /** 3 points above even. */
@@ -32,8 +18,6 @@ const RELIABILITY = new Map([
   [700_000, 0.19],
   [21_000_000, 0.84],
 ]);
-const PLACEBO_DRAWS = 40;
-const TOP_CELLS = 10;
 
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
@@ -75,72 +59,3 @@ test("where every pair is at even, fewer than one of forty is sure not to be", a
     expect.soft(sure).toBeLessThan(0.025);
   }
 });
-
-test.skipIf(REPLAYS === undefined)("recorded matches", async ({ annotate }) => {
-  const matches = readReplays(REPLAYS ?? "").flatMap((record): ReplayRecord[] => {
-    const { data } = replayRecordSchema.safeParse(record);
-    return data === undefined ? [] : [data];
-  });
-  const counts = countMatches(matches);
-  expect
-    .soft(byPair(counts), "pairs as other lines count them")
-    .toEqual(byPair(countByHand(matches, {}).matchups));
-  const answer = estimateMatchups(counts);
-  const { strength, pair } = answer.spreads;
-  const { shown, sure } = surePairs(answer);
-  await annotate(`${matches.length} matches, ${counts.length} pairs of sides`);
-  await annotate(
-    `spread of strengths ${strength.toFixed(4)}, of pairs ${pair.toFixed(4)} (log-odds); reliability ${answer.reliability.toFixed(3)}`,
-  );
-  await annotate(`${shown} pairs with an estimate, ${sure} of them sure`);
-  for (const [what, measure] of [
-    ["characters exchanged in a random half", measureSplit],
-    ["results redrawn by the ratings", measureRedrawn],
-  ] as const) {
-    const placebo = measure(matches, PLACEBO_DRAWS, SEED);
-    const found = `${placebo.sure.toFixed(1)} of ${placebo.shown.toFixed(0)} sure all the same`;
-    await annotate(`${what}: ${found}, spread of pairs ${placebo.spread.toFixed(4)}`);
-    expect.soft(placebo.sure, what).toBeLessThanOrEqual(0.025 * placebo.shown);
-  }
-  const cells = answer.cells.flatMap((cell) => {
-    const interval = intervalOf(cell);
-    return interval === undefined ? [] : [{ ...cell, ...interval }];
-  });
-  const highest = cells.toSorted((one, other) => other.estimate - one.estimate).slice(0, TOP_CELLS);
-  for (const { me, them, matches: played, estimate, low, high } of highest) {
-    const value = `${estimate.toFixed(1)} (${low.toFixed(1)}-${high.toFixed(1)})`;
-    await annotate(`${nameOf(me)} against ${nameOf(them)}, ${played} matches: ${value}`);
-  }
-});
-
-function nameOf(gameId: number): string {
-  return findCharacterByGameId(gameId)?.name ?? `${gameId}`;
-}
-
-/** Matches between two characters, of which the one with the even number always wins. */
-const oneSided = (): ReplayRecord[] =>
-  generateHistory(randomFrom(6), {
-    matches: 9000,
-    slope: 0.64,
-    distanceFrom: (character) => (character % 2 === 0 ? 3 : -3),
-    specialShares: [0.4, 0.3],
-  }).map((record) => ({ ...record, p1_chara_id: 8, p2_chara_id: record.p2_chara_id % 2 }));
-
-test("placebos have nothing in them, however one-sided the matches are", () => {
-  const matches = oneSided();
-  for (const measure of [measureSplit, measureRedrawn]) {
-    const { shown, sure, spread } = measure(matches, 20, 3);
-    expect(shown).toBeGreaterThanOrEqual(2);
-    expect(sure).toBeLessThan(0.1 * shown);
-    expect(spread).toBeLessThan(0.06);
-  }
-});
-
-test("matches are counted as other lines count them", () => {
-  const matches = oneSided();
-  expect(byPair(countMatches(matches))).toEqual(byPair(countByHand(matches, {}).matchups));
-});
-
-function byPair(counts: readonly MatchupCount[]): ReadonlyMap<string, MatchupCount> {
-  return new Map(counts.map((count) => [`${count.me} ${count.them}`, count]));
-}

@@ -6,7 +6,7 @@ Made by \`npm run report:content\`; a test fails when it is out of date. Routes 
 important combos: played as a whole by somebody, made of played parts (the check \`played-links\`), built from frame data
 alone, or left out because no played parts give one. Repairs are facts of a source that the game no longer has, or that
 disagree with the movelist, and what stands in their place; waivers are findings accepted on purpose. How many facts were
-compared and how many moves resolve, \`npm run check:content\` prints: it changes with every line of a sheet. Moves are in
+compared and how many moves resolve, \`npm run check -- content\` prints: it changes with every line of a sheet. Moves are in
 site notation (content/characters/README.md).
 `;
 

@@ -1,5 +1,5 @@
-// `npm run fit:statistics`: fits the honest coach's slope and spread to the matches of a store, and prints them beside the
-// current values. Usage: `npm run fit:statistics -- --help`.
+// `npm run check -- fit`: fits the honest coach's slope and spread to the matches of a store, and prints them beside the
+// current values. Usage: `npm run check -- fit --help`.
 import { StoreOpenError, StoreUnavailableError, StoreVersionError } from "@tactician/replays";
 import { runCommand } from "@tactician/settings";
 import { fitReport } from "./fit-report.ts";

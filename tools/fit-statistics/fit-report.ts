@@ -7,7 +7,7 @@ import { type Fitted, fitSlope, fitSpread } from "./fit.ts";
 
 const USAGE = `Fits the rating slope and the spread against characters to the matches of a store.
 
-  npm run fit:statistics -- --from STORE
+  npm run check -- fit --from STORE
 
 STORE is the folder of the server's replays.sqlite (its DATA_DIR), that file, or an address like
 postgres://user:password@host:5432/tactician. The store is only read. The current values are in

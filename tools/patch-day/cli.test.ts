@@ -27,7 +27,11 @@ test.each([
 
 test.each(Object.entries(COMMANDS))("%s exists, and is what its npm script runs", (name, file) => {
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  expect(scripts[name]).toBe(`node tools/run.mjs ${file}`);
+  const [script = "", program] = name.split(" -- ");
+  const runs = program === undefined ? file : "tools/check/cli.ts";
+  expect(scripts[script]).toBe(`node tools/run.mjs ${runs}`);
+  if (program !== undefined)
+    expect(readFileSync(join(root, runs), "utf8")).toContain(`${program}: () => import("../../${file}")`);
   expect(existsSync(join(root, file))).toBe(true);
 });
 

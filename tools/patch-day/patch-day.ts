@@ -56,7 +56,7 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   say(changes.length === 1 ? "1 move" : `${changes.length} moves`);
 
   const fixSheets = `Fix each finding above (docs/how-to/new-patch-day.md says how). ${again} --date ${date}`;
-  if (!(await step("check:content", [], fixSheets))) return false;
+  if (!(await step("check -- content", [], fixSheets))) return false;
   if (!(await step("report:content", [], again))) return false;
 
   say(`\n== Left to do by hand`);
@@ -73,7 +73,7 @@ export const COMMANDS = {
   "fetch:movelists": "tools/fetch-movelists/cli.ts",
   "import:history": "tools/import-history/cli.ts",
   "import:movelists": "tools/import-movelists/cli.ts",
-  "check:content": "packages/guide/src/check-content.ts",
+  "check -- content": "packages/guide/src/check-content.ts",
   "report:content": "tools/content-report/cli.ts",
 } as const;
 

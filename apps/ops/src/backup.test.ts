@@ -1,14 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import { openStore } from "@tactician/replays";
+import { contractPlaces, openerOf, type Place } from "@tactician/replays/testing/contract-stores";
 import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
-import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
+import { runSql } from "@tactician/replays/testing/run-sql";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import {
   FORGOTTEN_BEFORE,
@@ -16,7 +14,8 @@ import {
   readOldBackup,
   writeStoreOf080,
 } from "@tactician/replays/testing/version-0-8-0";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { settingsOf, startOps } from "./testing/start-ops.ts";
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -27,32 +26,10 @@ const SEAL_LENGTH = "tactician backup, sha256 ".length + 64 + 1;
 const MANY = 20_000;
 const PLAYER = "player000001";
 
-let postgres: PostgresServer;
-let databases = 0;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+const PLACES = contractPlaces();
+const ENGINES = Object.entries(PLACES);
 
-/** Where a store is. */
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
-
-const PLACES: Record<string, () => Promise<Place>> = {
-  SQLite: async () => ({ dataDir: temporaryFolder() }),
-  PostgreSQL: async () => ({
-    dataDir: "unused",
-    databaseUrl: await postgres.createDatabase(`backup_${++databases}`),
-  }),
-};
-
-async function open(place: Place) {
-  const store = await openStore({ ...place, onWarning: (message) => expect.unreachable(message) });
-  onTestFinished(() => store.close());
-  return store;
-}
+const open = (place: Place) => openerOf(place)();
 
 async function fill(place: Place, matches: number) {
   const store = await open(place);
@@ -61,66 +38,47 @@ async function fill(place: Place, matches: number) {
   return store;
 }
 
-function start(place: Place, ...args: string[]): ChildProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: place.dataDir,
-      DATABASE_URL: place.databaseUrl ?? "",
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return child;
-}
-
 /** Runs the command, and kills it as soon as it prints `killAt`. */
-async function run(place: Place, args: string[], killAt?: string) {
-  const child = start(place, ...args);
-  const output = { out: "", err: "" };
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output.out += chunk;
-    if (killAt !== undefined && output.out.includes(killAt)) child.kill("SIGKILL");
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, ...output };
+function run(place: Place, args: string[], killAt?: string) {
+  return startOps(args, settingsOf(place), ({ child, written }) => {
+    if (killAt !== undefined && written.out.includes(killAt)) child.kill("SIGKILL");
+  }).ended;
 }
 
 const backup = (place: Place, file: string, killAt?: string) => run(place, ["backup", "--to", file], killAt);
 const restore = (place: Place, file: string, killAt?: string) =>
   run(place, ["restore", "--from", file], killAt);
 
-const matrix = Object.keys(PLACES).flatMap((from) => Object.keys(PLACES).map((to) => [from, to] as const));
+const matrix = ENGINES.flatMap(([from, fromPlace]) =>
+  ENGINES.map(([to, toPlace]) => [from, to, fromPlace, toPlace] as const),
+);
 
-test.each(matrix)("everything in %s comes back in %s, and twice does no harm", async (from, to) => {
-  const file = join(temporaryFolder(), "matches.backup");
-  const source = (await PLACES[from]?.()) as Place;
-  const store = await fill(source, 5000);
-  expect(await backup(source, file)).toMatchObject({
-    code: 0,
-    err: "",
-    out: expect.stringContaining("Backed up all 5,000 matches to"),
-  });
-  const target = (await PLACES[to]?.()) as Place;
-  expect(await restore(target, file)).toMatchObject({
-    code: 0,
-    err: "",
-    out: expect.stringContaining("Added 5,000 new matches to the store."),
-  });
-  expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
-  const restored = await open(target);
-  expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
-  expect(await restored.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
-  expect(await restored.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 700 });
-});
+test.each(matrix)(
+  "everything in %s comes back in %s, and twice does no harm",
+  async (_from, _to, from, to) => {
+    const file = join(temporaryFolder(), "matches.backup");
+    const source = await from();
+    const store = await fill(source, 5000);
+    expect(await backup(source, file)).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("Backed up all 5,000 matches to"),
+    });
+    const target = await to();
+    expect(await restore(target, file)).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringContaining("Added 5,000 new matches to the store."),
+    });
+    expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
+    const restored = await open(target);
+    expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
+    expect(await restored.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
+    expect(await restored.findFeedPosition("forwards")).toEqual({ name: "forwards", battleAt: 700 });
+  },
+);
 
-describe.each(Object.keys(PLACES))("in %s", (engine) => {
-  const place = async () => (await PLACES[engine]?.()) as Place;
-
+describe.each(ENGINES)("in %s", (_engine, place) => {
   test("a backup holds one moment of a store that is being written to", async () => {
     const file = join(temporaryFolder(), "matches.backup");
     const source = await place();
@@ -299,10 +257,10 @@ describe("a restore refuses, without making a store,", () => {
   });
 });
 
-test.each(Object.keys(PLACES))("a backup of version 0.8.0 comes back in %s", async (to) => {
+test.each(ENGINES)("a backup of version 0.8.0 comes back in %s", async (_to, to) => {
   const file = join(temporaryFolder(), "old.backup");
   writeFileSync(file, readOldBackup());
-  const target = (await PLACES[to]?.()) as Place;
+  const target = await to();
   const kept = oldMatches().filter(({ battle_at }) => battle_at >= FORGOTTEN_BEFORE * 86_400);
   expect((await restore(target, file)).out).toContain(`Added ${kept.length} new matches to the store.`);
   const store = await open(target);
@@ -362,36 +320,15 @@ test("a restore says why it could not store", async () => {
   const source = { dataDir: temporaryFolder() };
   await fill(source, 10);
   await backup(source, file);
-  const target = { dataDir: "unused", databaseUrl: await postgres.createDatabase("refusing") };
+  const target = await PLACES.PostgreSQL();
   await (await open(target)).insertMatches(makeMatches(1, 1));
-  await postgres.query("alter database refusing set default_transaction_read_only = on");
+  const name = new URL(target.databaseUrl ?? "").pathname.slice(1);
+  await runSql(target, `alter database ${name} set default_transaction_read_only = on`);
   const { code, err } = await restore(target, file);
   expect(code).toBe(1);
   expect(err).toMatch(
     /matches\.backup was not restored: PostgreSQL: cannot execute .+ in a read-only transaction/,
   );
-});
-
-test("both print their usage", async () => {
-  const place = { dataDir: "unused" };
-  for (const [name, option] of [
-    ["backup", "--to FILE"],
-    ["restore", "--from FILE"],
-  ] as const) {
-    expect(await run(place, [name, "--help"])).toMatchObject({
-      code: 0,
-      err: "",
-      out: expect.stringContaining(`npm run ops -- ${name} ${option}`),
-    });
-    expect(await run(place, [name])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining(`${option} is missing`),
-    });
-    expect(await run(place, [name, "--what"])).toMatchObject({
-      code: 1,
-      err: expect.stringContaining("'--what'"),
-    });
-  }
 });
 
 /** Changes a backup as one who knows how they are sealed. */

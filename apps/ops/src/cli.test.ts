@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
+import { startOps } from "./testing/start-ops.ts";
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -10,21 +9,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const ROOT = join(import.meta.dirname, "../../..");
 const NAMES = ["feed", "count", "backup", "restore", "copy-store"];
 
-async function run(script: string, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: "/nowhere/at/all" },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => {
-    output.out += chunk;
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, ...output };
-}
+const run = (script: string, ...args: string[]) =>
+  startOps(args, { DATA_DIR: "/nowhere/at/all" }, undefined, script).ended;
 
 test("it names its commands, and each explains itself", async () => {
   const { code, out, err } = await run("cli.ts", "--help");
@@ -42,6 +28,9 @@ describe("a mistake is told in words, with status 1", () => {
     [[], "A command is missing"],
     [["feet"], 'There is no command "feet"'],
     [["toString"], 'There is no command "toString"'],
+    [["backup"], "--to FILE is missing"],
+    [["restore"], "--from FILE is missing"],
+    [["restore", "--what"], "'--what'"],
     [["copy-store", "--from", "sqlite:a"], "--to URL is missing"],
     [
       ["copy-store", "--from", "sqlite:a", "--to", "mysql://b"],

@@ -1,13 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openStore, type SqlStore } from "@tactician/replays";
+import { contractPlaces, openerOf, type Place } from "@tactician/replays/testing/contract-stores";
 import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
-import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
-import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { startOps } from "./testing/start-ops.ts";
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 120_000 });
@@ -17,55 +13,18 @@ const PLAYER = "player000001";
 /** Two days after the first match, which is of 9 October 2025. */
 const BEFORE = 20_372;
 
-let postgres: PostgresServer;
-let databases = 0;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, 60_000);
-afterAll(() => postgres.remove());
+const ENGINES = Object.entries(contractPlaces());
+const WAYS = ENGINES.flatMap(([from, fromPlace]) =>
+  ENGINES.map(([to, toPlace]) => [from, to, fromPlace, toPlace] as const),
+);
 
-/** A new database as the command line calls it. */
-const URLS: Record<string, () => Promise<string>> = {
-  SQLite: async () => `sqlite:${temporaryFolder()}`,
-  PostgreSQL: async () => postgres.createDatabase(`copy_${++databases}`),
-};
+const open = (place: Place) => openerOf(place)();
+/** As the command line calls it. */
+const urlOf = ({ dataDir, databaseUrl = `sqlite:${dataDir}` }: Place) => databaseUrl;
+const start = (from: Place, to: Place) => startOps(["copy-store", "--from", urlOf(from), "--to", urlOf(to)]);
 
-async function open(url: string): Promise<SqlStore> {
-  const onWarning = (message: string) => expect.unreachable(message);
-  const place = url.startsWith("sqlite:") ? { dataDir: url.slice(7) } : { dataDir: "", databaseUrl: url };
-  const store = await openStore({ ...place, onWarning });
-  onTestFinished(() => store.close());
-  return store;
-}
-
-function start(from: string, to: string): ChildProcess {
-  const args = ["copy-store", "--from", from, "--to", to];
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), ...args], {
-    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return child;
-}
-
-async function copy(from: string, to: string) {
-  const child = start(from, to);
-  const output = { out: "", err: "" };
-  child.stdout?.on("data", (chunk: Buffer) => {
-    output.out += chunk;
-  });
-  child.stderr?.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, ...output };
-}
-
-const WAYS = Object.keys(URLS).flatMap((from) => Object.keys(URLS).map((to) => [from, to] as const));
-
-describe.each(WAYS)("from %s to %s", (fromEngine, toEngine) => {
-  const places = async () =>
-    [await URLS[fromEngine]?.(), await URLS[toEngine]?.()].map(String) as [string, string];
+describe.each(WAYS)("from %s to %s", (_from, _to, fromPlace, toPlace) => {
+  const places = async () => [await fromPlace(), await toPlace()] as const;
 
   test("everything comes along, counts of dropped matches too, and twice does no harm", async () => {
     const [from, to] = await places();
@@ -75,7 +34,7 @@ describe.each(WAYS)("from %s to %s", (fromEngine, toEngine) => {
     await source.upsertPlayerRefresh(PLAYER, 1_760_000_000);
     const dropped = await source.forgetMatches(BEFORE, () => undefined);
     for (const added of [8000 - dropped, 0]) {
-      const { code, out, err } = await copy(from, to);
+      const { code, out, err } = await start(from, to).ended;
       expect([code, err]).toEqual([0, ""]);
       expect(out).toContain(`Copied ${added.toLocaleString("en-GB")} new matches`);
     }
@@ -105,18 +64,17 @@ describe.each(WAYS)("from %s to %s", (fromEngine, toEngine) => {
       }
     })();
     for (const afterMs of [400, 700, 1000]) {
-      const child = start(from, to);
-      const hasEnded = once(child, "close");
+      const { child, ended } = start(from, to);
       await sleep(afterMs);
       child.kill("SIGKILL");
-      await hasEnded;
+      await ended;
     }
-    const { code, err } = await copy(from, to);
+    const { code, err } = await start(from, to).ended;
     expect([code, err]).toEqual([0, ""]);
     isDone = true;
     await writing;
     // What was written in its last moments, for which one copies once more.
-    expect((await copy(from, to)).code).toBe(0);
+    expect((await start(from, to).ended).code).toBe(0);
     expect(await target.insertMatches(makeMatches(1, last)), "all are there").toBe(0);
     const all = await target.readAll(async (content) => {
       const rows = [];

@@ -53,7 +53,7 @@ export interface SitePage {
   readonly isNoindex?: true;
   /** What "Save for offline" fetches for each character: where the build has it, and its address below the API's base. */
   readonly offline?: { readonly folder: string; readonly address: (characterId: CharacterId) => string };
-  /** Limits of `npm run bench:web` for its first visit. A page without is made like one that has them. */
+  /** Limits of `npm run bench -- web` for its first visit. A page without is made like one that has them. */
   readonly budget?: PageBudget;
 }
 

@@ -7,7 +7,7 @@ import { loadContent } from "./load-content.ts";
 import { checkRoulette, loadRoulette, type RouletteReport } from "./roulette/roulette.ts";
 
 /**
- * `npm run check:content`: prints every finding as `file:line: check: place: message`, then a summary.
+ * `npm run check -- content`: prints every finding as `file:line: check: place: message`, then a summary.
  * Exit code 0 without findings, 1 with findings, 2 when the arguments make no sense.
  */
 function main(): number {

@@ -57,7 +57,7 @@ describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name,
   });
 });
 
-/** Here in short; `npm run check:counts` kills a hundred times in each engine, at moments that nobody chose. */
+/** Here in short; `npm run check -- counts` kills a hundred times in each engine, at moments that nobody chose. */
 const IS_FULL = process.env.MODE === "full";
 const MOMENTS_MS = IS_FULL ? Array.from({ length: 100 }, () => Math.round(600 * Math.random())) : [0, 30, 75];
 /** Then a new store, because a large one is not counted anew within the longest of these moments. */

@@ -7,7 +7,7 @@ const GZIP_ALONE = ["gzip"] as const;
  * Answers from memory: the best coding that the visitor accepts, 304 for a visitor who has it already, no body for HEAD. With
  * status 404 the body says that something is not there.
  *
- * Every header is known since the start, so an answer costs about as much as with bare `node:http`; `npm run bench:server`
+ * Every header is known since the start, so an answer costs about as much as with bare `node:http`; `npm run bench -- server`
  * measures it. There are no ranges (nothing here is larger than 512 KB), no 406 and no 412: see decision 027.
  */
 export function sendEntry(

@@ -95,7 +95,7 @@ async function playerOf(question: PlayerQuestion): Promise<PlayerAnswer> {
   void askWorld();
   const { matches, rejected, ageSeconds, isUnsaved, startedAt } = await fetchMatches(question);
   const statistics = playerStatistics(matches, readLocalTime);
-  // For `npm run bench:replays`, which has a limit for it.
+  // For `npm run bench -- replays`, which has a limit for it.
   performance.measure("player-statistics", { start: startedAt });
   keep(number, matches);
   return {

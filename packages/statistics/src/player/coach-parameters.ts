@@ -1,6 +1,6 @@
 /*
- * Every number that the honest coach rests on, with its source. `npm run fit:statistics` fits the first two anew from the
- * matches of a store, `npm run check:coach` measures whether the others keep what they promise (decision 040).
+ * Every number that the honest coach rests on, with its source. `npm run check -- fit` fits the first two anew from the
+ * matches of a store, `npm run check -- coach` measures whether the others keep what they promise (decision 040).
  */
 
 /**

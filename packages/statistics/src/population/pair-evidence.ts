@@ -116,7 +116,7 @@ function knownSums(sums: PairSums | undefined): Pick<PairSums, "beyond" | "infor
 
 /*
  * Every number that the estimates of matchups rest on beside the counts (decision 046), with its source. Spreads are
- * standard deviations in log-odds; 0.04 is one point at even ratings. `npm run check:world` measures what they lead to.
+ * standard deviations in log-odds; 0.04 is one point at even ratings. `npm run check -- world` measures what they lead to.
  */
 
 /** How far characters' strengths lie apart, and how far pairs are from what two strengths make of them. */

@@ -1,10 +1,12 @@
 import { UsageError } from "@tactician/settings";
 import { describe, expect, test } from "vitest";
+import { readCountOptions } from "./count.ts";
 import { readFeedOptions } from "./feed-options.ts";
 
 const NOW = Date.parse("2026-08-10T12:00:00Z") / 1000;
 const DAY = 86_400;
 const read = (...args: string[]) => readFeedOptions(args, NOW);
+const readCount = (...args: string[]) => readCountOptions(args, NOW * 1000);
 
 test("without options, the last day is read and then followed, politely", () => {
   expect(read()).toEqual({ since: NOW - DAY, until: undefined, pauseSeconds: 2, once: false });
@@ -28,7 +30,17 @@ test("with --until a stretch of the past is read once", () => {
   });
 });
 
-describe("mistakes are named", () => {
+test("counts are rebuilt, matches are deleted, or both", () => {
+  const forgetBefore = Date.parse("2026-08-01") / 86_400_000;
+  expect(readCount("--rebuild")).toEqual({ rebuild: true, forgetBefore: undefined });
+  expect(readCount("--forget-before", "2026-08-01")).toEqual({ rebuild: false, forgetBefore });
+  expect(readCount("--rebuild", "--forget-before", "2026-08-10")).toEqual({
+    rebuild: true,
+    forgetBefore: forgetBefore + 9,
+  });
+});
+
+describe("mistakes are named, and nothing is deleted by one", () => {
   test.each([
     [["--since", "yesterday"], /--since must be a date such as .* \(it is "yesterday"\)/],
     [["--since", "2026-13-01"], /--since must be a date/],
@@ -40,12 +52,23 @@ describe("mistakes are named", () => {
     [["--pause", "slow"], /--pause must be a number of seconds \(it is "slow"\)/],
     [["--backwards"], /--backwards/],
     [["2026-08-01"], /2026-08-01/],
-  ])("%j", (args, message) => {
+  ])("feed %j", (args, message) => {
     expect(() => read(...args)).toThrow(UsageError);
     expect(() => read(...args)).toThrow(message);
   });
 
-  test("asking for help is none", () => {
-    expect(() => read("--help")).toThrow(expect.objectContaining({ isMistake: false }));
+  test.each([
+    [[], /--rebuild or --forget-before is missing/],
+    [["--forget-before", "yesterday"], /must be a date such as 2026-08-01 \(it is "yesterday"\)/],
+    [["--forget-before", "2026-02-30"], /must be a date/],
+    [["--forget-before", "2026-08-01T00:00Z"], /must be a date/],
+    [["--forget-before", "2026-08-11"], /must be in the past/],
+    [["--forget-before", "1970-01-01"], /must be in the past/],
+    [["--forget-before", ""], /must be a date/],
+    [["--forget"], /--forget/],
+    [["2026-08-01"], /2026-08-01/],
+  ])("count %j", (args, message) => {
+    expect(() => readCount(...args)).toThrow(UsageError);
+    expect(() => readCount(...args)).toThrow(message);
   });
 });

@@ -1,13 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
 import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
+import { makeMatches } from "@tactician/replays/testing/match-fixture";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { startOps } from "./testing/start-ops.ts";
 
 // Each test starts several processes.
 vi.setConfig({ testTimeout: 60_000 });
@@ -18,44 +18,20 @@ const COUNT = 60;
 
 let dataDir: string;
 let standIn: StandInService;
-const children: ChildProcess[] = [];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
+  dataDir = temporaryFolder();
   standIn = await startStandInService(wireRows({ playerId: PLAYER, count: COUNT, from: START }));
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  await standIn.close();
-  await rm(dataDir, { recursive: true });
-});
-
-let lastOutput: { out: string } | undefined;
+afterEach(() => standIn.close());
 
 /** Reads eleven hours of the past; `stopAt` sends the signal once so many windows are printed. */
-async function runFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
+function startFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) {
   const args = ["--since", "2024-10-08", "--until", "2024-10-08T11:00Z", "--pause", "0"];
-  const child = spawn(process.execPath, [join(import.meta.dirname, "cli.ts"), "feed", ...args], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      DATA_DIR: dataDir,
-      REPLAY_SERVICE_URL: standIn.url,
-    },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  children.push(child);
-  const output = { out: "", err: "" };
-  lastOutput = output;
-  child.stderr.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
-  child.stdout.on("data", (chunk: Buffer) => {
-    output.out += chunk;
+  const settings = { DATA_DIR: dataDir, REPLAY_SERVICE_URL: standIn.url };
+  return startOps(["feed", ...args], settings, ({ child, written }) => {
     // Only once: a second signal would end the process immediately.
-    if (stopAt && !child.killed && windowsIn(output.out) >= stopAt.windows) child.kill(stopAt.signal);
+    if (stopAt && !child.killed && windowsIn(written.out) >= stopAt.windows) child.kill(stopAt.signal);
   });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { ...output, code };
 }
 
 const windowsIn = (output: string) => output.match(/ \| /g)?.length ?? 0;
@@ -72,7 +48,7 @@ const EVERYTHING = Array.from({ length: COUNT }, (_, index) => START + index * 6
 test("a feed that is killed while it stores loses nothing that it printed, and resumes without asking twice", async () => {
   let told = 0;
   for (const windows of [3, 15, 6]) {
-    const { out, code } = await runFeed({ windows, signal: "SIGKILL" });
+    const { out, code } = await startFeed({ windows, signal: "SIGKILL" }).ended;
     expect(code).toBeNull();
     const lines = out
       .trim()
@@ -85,7 +61,7 @@ test("a feed that is killed while it stores loses nothing that it printed, and r
     told = stored.length;
     freeFeedLease(dataDir);
   }
-  const { out, err, code } = await runFeed();
+  const { out, err, code } = await startFeed().ended;
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/up to date\nDone: all matches are stored\.\n$/);
   expect(await storedTimes()).toEqual(EVERYTHING);
@@ -96,14 +72,14 @@ test("a feed that is killed while it stores loses nothing that it printed, and r
 test("a feed that finds another reader says who it is, and waits", async () => {
   const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
   await store.takeFeedLease({ holder: "server-2, process 4711, abc", seconds: 600 });
-  const feed = runFeed();
-  await vi.waitFor(() => expect(lastOutput?.out).not.toBe(""), 20_000);
-  expect(lastOutput?.out).toBe(
+  const { child, written, ended } = startFeed();
+  await vi.waitFor(() => expect(written.out).not.toBe(""), 20_000);
+  expect(written.out).toBe(
     "Another process is reading the feed (server-2, process 4711). Waiting for it to finish ...\n",
   );
   expect(standIn.asked).toEqual([]);
-  children.at(-1)?.kill("SIGTERM");
-  expect(await feed).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nStopped\. /) });
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nStopped\. /) });
   expect(await store.takeFeedLease({ holder: "another", seconds: 1 }), "it was left alone").toBe(
     "server-2, process 4711, abc",
   );
@@ -111,9 +87,54 @@ test("a feed that finds another reader says who it is, and waits", async () => {
 });
 
 test("a feed that is asked to stop says how to resume", async () => {
-  const { out, err, code } = await runFeed({ windows: 2, signal: "SIGTERM" });
+  const { out, err, code } = await startFeed({ windows: 2, signal: "SIGTERM" }).ended;
   expect([code, err]).toEqual([0, ""]);
   expect(out).toMatch(/\nStopped\. Run the same command again to resume\.\n$/);
   const stored = await storedTimes();
   expect(stored).toEqual(EVERYTHING.slice(COUNT - stored.length));
 });
+
+const TEXT = "This is somebody's shopping list. ".repeat(100);
+
+const PLACES: Record<string, { make: () => Promise<void> | void; place: () => string; reason: RegExp }> = {
+  "a file that is no database": {
+    make: () => writeFileSync(join(dataDir, "replays.sqlite"), TEXT),
+    place: () => dataDir,
+    reason: /file is not a database/,
+  },
+  "a file that lost its end": {
+    make: async () => {
+      const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+      await store.insertMatches(makeMatches(1, 500));
+      await store.close();
+      const file = join(dataDir, "replays.sqlite");
+      truncateSync(file, readFileSync(file).length / 2);
+    },
+    place: () => dataDir,
+    reason: /database disk image is malformed/,
+  },
+  "a folder that cannot be made": {
+    make: () => writeFileSync(join(dataDir, "in-the-way"), ""),
+    place: () => join(dataDir, "in-the-way", "data"),
+    reason: /ENOTDIR/,
+  },
+  "a folder in place of the file": {
+    make: () => void mkdirSync(join(dataDir, "replays.sqlite")),
+    place: () => dataDir,
+    reason: /unable to open database file/,
+  },
+};
+
+test.each(Object.entries(PLACES))(
+  "%s ends the feed immediately, with its name and the reason",
+  async (_, place) => {
+    await place.make();
+    const settings = { DATA_DIR: place.place(), REPLAY_SERVICE_URL: standIn.url };
+    const { code, out, err } = await startOps(["feed", "--once"], settings).ended;
+    expect(standIn.asked).toEqual([]);
+    expect(err).toContain(`${join(place.place(), "replays.sqlite")} cannot be used: `);
+    expect(err).toMatch(place.reason);
+    expect(err).toContain("Nothing is lost. Fix this, then run it again.");
+    expect([code, out]).toEqual([1, ""]);
+  },
+);
