@@ -10,16 +10,19 @@ import { buildSettings } from "./build-settings.ts";
 const LAYER_ORDER = "@layer tokens, base, ui, page;";
 
 /**
- * Names the order of the cascade layers at the head of every CSS module. The first stylesheet that a page happens to
- * load decides it, and which one that is depends on how the bundler splits the code.
+ * Puts every CSS module into a cascade layer: `page` for those of pages and answers, `ui` for the others; a module that is meant for the
+ * other one names it itself. At its head stands the order of the layers: the first stylesheet that a page happens to load decides it,
+ * and which one that is depends on how the bundler splits the code.
  */
-export function layerOrder(): Plugin {
+export function cascadeLayers(): Plugin {
   return {
-    name: "tactician-layer-order",
+    name: "tactician-cascade-layers",
     enforce: "pre",
     transform(source, id) {
       if (!id.endsWith(".module.css")) return undefined;
-      return { code: `${LAYER_ORDER}\n${source}`, map: null };
+      const layer = /\/app\/(pages|answers)\//.test(id) ? "page" : "ui";
+      const layered = /^@layer /m.test(source) ? source : `@layer ${layer} {\n${source}}`;
+      return { code: `${LAYER_ORDER}\n${layered}`, map: null };
     },
   };
 }
