@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { relative, resolve } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
@@ -10,16 +10,25 @@ import { buildSettings } from "./build-settings.ts";
 const LAYER_ORDER = "@layer tokens, base, ui, page;";
 
 /**
- * Names the order of the cascade layers at the head of every CSS module. The first stylesheet that a page happens to
- * load decides it, and which one that is depends on how the bundler splits the code.
+ * Puts every CSS module into a cascade layer: `page` for those of pages and answers, `ui` for the others; a module that is meant for the
+ * other one names it itself. So must a module that others compose from, because its file is then read as it is; throws where it does
+ * not. At the head of each stands the order of the layers: the first stylesheet that a page happens to load decides it, and which one
+ * that is depends on how the bundler splits the code.
  */
-export function layerOrder(): Plugin {
+export function cascadeLayers(): Plugin {
+  const namesLayer = (source: string) => /^@layer /m.test(source);
   return {
-    name: "tactician-layer-order",
+    name: "tactician-cascade-layers",
     enforce: "pre",
-    transform(source, id) {
+    async transform(source, id) {
       if (!id.endsWith(".module.css")) return undefined;
-      return { code: `${LAYER_ORDER}\n${source}`, map: null };
+      for (const [, composed = ""] of source.matchAll(/composes:[^;]* from "([^"]+)"/g)) {
+        if (!namesLayer(await readFile(resolve(dirname(id), composed), "utf8")))
+          throw new Error(`${composed}, which ${id} composes from, does not name its layer`);
+      }
+      const layer = /\/app\/(pages|answers)\//.test(id) ? "page" : "ui";
+      const layered = namesLayer(source) ? source : `@layer ${layer} {\n${source}}`;
+      return { code: `${LAYER_ORDER}\n${layered}`, map: null };
     },
   };
 }

@@ -8,8 +8,8 @@ import { noMissingWords } from "./missing-plugin.ts";
 import {
   builtData,
   builtModules,
+  cascadeLayers,
   developmentPages,
-  layerOrder,
   scopedName,
   yamlContent,
 } from "./vite-plugins.ts";
@@ -31,7 +31,7 @@ export default defineConfig({
   // Each page is a document: there is no address to fall back to.
   appType: "custom",
   plugins: [
-    layerOrder(),
+    cascadeLayers(),
     noMissingWords(),
     builtModules(),
     yamlContent(),
