@@ -13,12 +13,14 @@ import {
   characterSchema,
   type MovePage,
   moveSummary,
+  type PageId,
   packedSideSchema,
   unpackSide,
 } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
+import { type CharacterId, fieldsIn, IDENTITY_FIELDS, type Move, moveAddressPart } from "@tactician/game";
 import { meaningsInProse, movesInProse } from "@tactician/notation";
-import { withoutUnshown } from "./shown-facts.ts";
+import { characterOf, type Params } from "../base/route.ts";
+import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 
 /**
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
@@ -91,4 +93,46 @@ export async function readFrames(characterId: CharacterId): Promise<CharacterMov
 async function readData(name: string): Promise<unknown> {
   const file = resolve(import.meta.env.TACTICIAN_DATA ?? "dist/data", name);
   return JSON.parse(await readFile(file, "utf8"));
+}
+
+type ReadProps = (characterId: CharacterId, params: Params) => Promise<object>;
+
+const pickers: ReadProps = async () => ({ characters: await readCharacters() });
+const answered =
+  (read: (characterId: CharacterId) => Promise<object | undefined>): ReadProps =>
+  async (characterId) => ({ characterId, answer: { document: await read(characterId) } });
+
+const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
+  home: pickers,
+  "anti-guide/picker": pickers,
+  "frames/picker": pickers,
+  "not-found": pickers,
+  changes: async () => ({ overview: await readChangesOverview() }),
+  sheet: answered(readSheet),
+  frames: answered(readFrames),
+  "anti-guide": answered(async (characterId) =>
+    guideOf(...(await Promise.all([readCharacter(characterId), readAttackingSide(characterId)]))),
+  ),
+  move: async (characterId, { move }) => {
+    const { pages } = await readMovePages(characterId).catch(() => ({ pages: [] }));
+    return { page: pages.find((page) => moveAddressPart(page.move.id) === move) };
+  },
+};
+
+/** What a page of the build is made from, out of the checked content. */
+export async function readProps(name: PageId, params: Params): Promise<object> {
+  return (await READERS[name]?.(characterOf(params), params)) ?? {};
+}
+
+/** What the table of frame data shows, its filters ask for or its search reads. */
+const NEEDED: ReadonlySet<string> = new Set([
+  ...IDENTITY_FIELDS,
+  "ownHits",
+  "changed",
+  ...fieldsIn("table", "filters"),
+]);
+
+/** A move as the table of frame data needs it. */
+export function withoutUnshown(move: Move): Move {
+  return Object.fromEntries(Object.entries(move).filter(([field]) => NEEDED.has(field))) as Move;
 }

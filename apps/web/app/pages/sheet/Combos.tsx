@@ -1,15 +1,21 @@
 import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
+import { layOutLater } from "../../base/lay-out-later.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
-import { layOutLater } from "../../base/lay-out-later.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
-import { type DamageRange, groupMiniCombos } from "./core/sheet-lists.ts";
-import { damageWords, easierOrigin, groupByTitle, routeOrigin } from "./core/sheet-words.ts";
+import {
+  type DamageRange,
+  damageWords,
+  easierOrigin,
+  groupByTitle,
+  groupMiniCombos,
+  routeOrigin,
+} from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
 import { NothingYet } from "./Remarks.tsx";

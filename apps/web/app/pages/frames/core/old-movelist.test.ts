@@ -3,7 +3,7 @@ import type { CharacterMoves, GamePatch } from "@tactician/contract";
 import { type CharacterId, findCharacter, type History, type Move, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { describe, expect, test } from "vitest";
-import { withoutUnshown } from "../../../document/shown-facts.ts";
+import { withoutUnshown } from "../../../document/content.server.ts";
 import { COLUMNS } from "./columns.ts";
 import { oldListWords, oldMovelist } from "./old-movelist.ts";
 

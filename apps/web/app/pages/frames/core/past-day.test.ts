@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayOf, dayProblem } from "./past-day.ts";
+import { dayOf, dayProblem } from "./old-movelist.ts";
 
 const problem = (text: string) => dayProblem(text, "Jin", { since: "2024-01-31", today: "2026-11-23" });
 

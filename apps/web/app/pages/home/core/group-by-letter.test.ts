@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupByLetter } from "./group-by-letter.ts";
+import { groupByLetter } from "./grid-step.ts";
 
 const named = (name: string) => ({ _id: "jin" as const, name, image: "", counterSchema: [] });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { breakOf, chainParts } from "./sheet-lists.ts";
+import { breakOf, chainParts } from "./sheet-words.ts";
 
 const deathCradle = {
   _id: "king-chain-1",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupMiniCombos, splitFollowUp } from "./sheet-lists.ts";
+import { groupMiniCombos, splitFollowUp } from "./sheet-words.ts";
 
 test("moves with the same follow-up share a group, in the order of the sheet", () => {
   const groups = groupMiniCombos([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupPunishers, isFromCrouch } from "./sheet-lists.ts";
+import { groupPunishers, isFromCrouch } from "./sheet-words.ts";
 
 test("punishers are sorted by frames, the fastest first, standing ones apart from those out of crouch", () => {
   const rows = groupPunishers([
