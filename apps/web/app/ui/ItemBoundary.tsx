@@ -4,34 +4,35 @@ interface ItemBoundaryProps {
   /** What the children show. With another one they are tried again. */
   readonly item: unknown;
   /** Stands in for children that broke: text alone, nothing that reads it. */
-  readonly fallback: () => ReactNode;
+  readonly fallback: (thrown: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface ItemBoundaryState {
   readonly item: unknown;
-  readonly isBroken: boolean;
+  readonly failed?: { readonly thrown: unknown } | undefined;
 }
 
 /**
- * Around one entry of a list that comes from outside (a link, storage, a service): an entry that cannot be shown is in nobody's
- * way. React asks for a class here.
+ * Around a page, and around one entry of a list that comes from outside (a link, storage, a service): an entry that cannot be shown
+ * is in nobody's way. React asks for a class here.
  */
 export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState> {
-  override state: ItemBoundaryState = { item: this.props.item, isBroken: false };
+  override state: ItemBoundaryState = { item: this.props.item };
 
-  static getDerivedStateFromError(): Partial<ItemBoundaryState> {
-    return { isBroken: true };
+  static getDerivedStateFromError(thrown: unknown): Partial<ItemBoundaryState> {
+    return { failed: { thrown } };
   }
 
   static getDerivedStateFromProps(
     { item }: ItemBoundaryProps,
     state: ItemBoundaryState,
   ): ItemBoundaryState | null {
-    return item === state.item ? null : { item, isBroken: false };
+    return item === state.item ? null : { item, failed: undefined };
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback() : this.props.children;
+    const { failed } = this.state;
+    return failed === undefined ? this.props.children : this.props.fallback(failed.thrown);
   }
 }

@@ -44,15 +44,11 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
           </p>
           <section className={styles.card}>
             <h2>{words.characterOverview}</h2>
-            <p lang={PROSE_LANGUAGE}>
-              <Prose text={guide.overview} />
-            </p>
+            <Prose as="p" text={guide.overview} />
           </section>
           <section className={styles.card}>
             <h2>{words.counterStrategy}</h2>
-            <p lang={PROSE_LANGUAGE}>
-              <Prose text={guide.counterStrategy} />
-            </p>
+            <Prose as="p" text={guide.counterStrategy} />
           </section>
         </div>
         <WeakSide text={guide.weakSide} side={side} />
@@ -100,9 +96,7 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
       <dl className={styles.facts}>
         <div>
           <dt>{words.overview}</dt>
-          <dd lang={PROSE_LANGUAGE}>
-            <Prose text={description} />
-          </dd>
+          <Prose as="dd" text={description} />
         </div>
       </dl>
       <ul>
@@ -131,9 +125,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
                   {catches === undefined ? undefined : <strong>{takes(catches)}. </strong>}
-                  <span lang={PROSE_LANGUAGE}>
-                    <Prose text={against} />
-                  </span>
+                  <Prose as="span" text={against} />
                 </dd>
               </div>
             </dl>
@@ -184,15 +176,11 @@ function MoveEntry({ move, punish, counterPlay, children }: MoveEntryProps): Rea
       <dl className={styles.facts}>
         <div>
           <dt>{words.punish}</dt>
-          <dd lang={PROSE_LANGUAGE}>
-            <Prose text={punish} />
-          </dd>
+          <Prose as="dd" text={punish} />
         </div>
         <div>
           <dt>{words.counterPlay}</dt>
-          <dd lang={PROSE_LANGUAGE}>
-            <Prose text={counterPlay} />
-          </dd>
+          <Prose as="dd" text={counterPlay} />
         </div>
       </dl>
     </li>
@@ -223,9 +211,7 @@ function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): Reac
   return (
     <section className={styles.card}>
       <h2>{words.weakSide}</h2>
-      <p lang={PROSE_LANGUAGE}>
-        <Prose text={text} />
-      </p>
+      <Prose as="p" text={text} />
       {stepped.length === 0 ? undefined : (
         <>
           <h3 className={steppingStyles.label}>{words.missesStep}</h3>

@@ -37,17 +37,16 @@ function CharacterPicker({ characters }: { characters: CharacterList }) {
 
   return (
     // Each try is a new wait with a text of its own.
-    <Suspense key={retry?.count ?? 0} fallback={<LoadingPicker />}>
+    <Suspense
+      key={retry?.count ?? 0}
+      fallback={
+        <Picker>
+          <LoadingText>{words.loading}</LoadingText>
+        </Picker>
+      }
+    >
       <LoadedPicker characters={retry?.characters ?? characters} onRetry={tryAgain} />
     </Suspense>
-  );
-}
-
-function LoadingPicker() {
-  return (
-    <Picker groups={[]}>
-      <LoadingText>{words.loading}</LoadingText>
-    </Picker>
   );
 }
 
@@ -55,7 +54,7 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (
-      <Picker groups={[]}>
+      <Picker>
         <div className={styles.failure} role="alert">
           <p>{words.loadFailed}</p>
           <button type="button" className={styles.retry} onClick={onRetry}>
@@ -79,7 +78,7 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   );
 }
 
-function Picker({ groups, children }: { groups: LetterGroup[]; children: React.ReactNode }) {
+function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
   return (
     <>
       <LetterBar present={groups.map(({ letter }) => letter)} />

@@ -28,9 +28,7 @@ export function GamePlan({ character: { gamePlan } }: { character: Character }):
                 <MoveSequence steps={[move]} />
                 <FramesLine notation={move} lead={words.ROLES[role]} counterHit={role === "Counter hit"} />
                 <MoreOnPhones label={words.why}>
-                  <p lang={PROSE_LANGUAGE}>
-                    <Prose text={why} />
-                  </p>
+                  <Prose as="p" text={why} />
                 </MoreOnPhones>
               </li>
             ))}
@@ -61,9 +59,7 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
                     <FramesLine notation={move} />
                     <p>
                       <strong>{`${beatsWords(beats)}.`}</strong>
-                      <span lang={PROSE_LANGUAGE}>
-                        <Prose text={` ${why}`} />
-                      </span>
+                      <Prose as="span" text={` ${why}`} />
                     </p>
                   </li>
                 ))}
@@ -100,9 +96,7 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
             <MoreOnPhones label={words.why}>
               <p>
                 <strong>{`${trapWords(trap)}.`}</strong>
-                <span lang={PROSE_LANGUAGE}>
-                  <Prose text={` ${trap.why}`} />
-                </span>
+                <Prose as="span" text={` ${trap.why}`} />
               </p>
             </MoreOnPhones>
           </li>
@@ -123,9 +117,7 @@ export function Defence({ character: { defence } }: { character: Character }): R
           <MoreOnPhones label={words.why}>
             <p>
               {catches === undefined ? undefined : <strong>{`${takes(catches)}. `}</strong>}
-              <span lang={PROSE_LANGUAGE}>
-                <Prose text={why} />
-              </span>
+              <Prose as="span" text={why} />
             </p>
           </MoreOnPhones>
         </li>
@@ -172,11 +164,7 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
           </ul>
         </>
       )}
-      {exit === undefined ? undefined : (
-        <p className={plays.why} lang={PROSE_LANGUAGE}>
-          <Prose text={exit} stance={token} />
-        </p>
-      )}
+      {exit === undefined ? undefined : <Prose as="p" className={plays.why} text={exit} stance={token} />}
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
           <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
@@ -238,9 +226,7 @@ export function CreatorNotes({ character }: { character: Character }) {
               {items.map(({ content, move }) => (
                 <li key={content} className={plays.play}>
                   {move === undefined ? undefined : <MoveSequence steps={[move]} />}
-                  <p className={plays.said} lang={PROSE_LANGUAGE}>
-                    <Prose text={content} />
-                  </p>
+                  <Prose as="p" className={plays.said} text={content} />
                 </li>
               ))}
             </ul>

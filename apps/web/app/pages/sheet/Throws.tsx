@@ -1,5 +1,4 @@
 import type { Character } from "@tactician/contract";
-import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/move/Prose.tsx";
@@ -153,11 +152,7 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
       {moves.map(({ move, note }) => (
         <li key={move}>
           <Move notation={move} /> <MoveDamage notation={move} isBare />
-          {note === undefined ? undefined : (
-            <span className={rows.note} lang={PROSE_LANGUAGE}>
-              <Prose text={note} />
-            </span>
-          )}
+          {note === undefined ? undefined : <Prose as="span" className={rows.note} text={note} />}
         </li>
       ))}
     </ul>
