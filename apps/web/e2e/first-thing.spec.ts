@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { JIN_COMBO } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, storeBefore, test } from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -11,11 +11,6 @@ const RETURNING = {
   lastOpponents: "king paul",
   customCombos: JSON.stringify([JIN_COMBO]),
 };
-
-const remember = (page: Page, kept: Readonly<Record<string, string>>) =>
-  page.addInitScript((entries) => {
-    for (const [key, text] of entries) localStorage.setItem(key, text);
-  }, Object.entries(kept));
 
 type FirstThing = readonly [
   what: string,
@@ -101,7 +96,7 @@ const FIRST_THINGS: readonly FirstThing[] = [
 
 for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)
   test(`${what}, within ${limit} px @phone`, async ({ page }) => {
-    await remember(page, kept);
+    await storeBefore(page, kept);
     await openLive(page, path);
     const first = find(page);
     await expect(first).toBeVisible();
@@ -123,7 +118,7 @@ const punishes = (page: Page) =>
 test("from home it is one tap to what to press against a recent opponent, and two to any other @phone", async ({
   page,
 }) => {
-  await remember(page, RETURNING);
+  await storeBefore(page, RETURNING);
   await openLive(page, "/");
   expect(await tapThrough(page, [() => page.getByRole("link", { name: "How to beat Paul" })])).toBeLessThan(
     3,

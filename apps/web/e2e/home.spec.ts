@@ -279,25 +279,6 @@ test.describe("privacy notice", () => {
   });
 });
 
-test.describe("with storage blocked @desktop", () => {
-  test.use({ privacyAccepted: false });
-
-  test("the page works; only the notice comes back", async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, "localStorage", {
-        get() {
-          throw new DOMException("denied", "SecurityError");
-        },
-      });
-    });
-    await openLive(page, "/");
-    await page.getByRole("button", { name: "I Understand" }).click();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await page.getByRole("link", { name: "Jin", exact: true }).click();
-    await expect(page).toHaveURL("/character/combos/jin-combos/jin");
-  });
-});
-
 test("axe finds nothing", async ({ page }) => {
   await openLive(page, "/");
   await checkAccessibility(page);

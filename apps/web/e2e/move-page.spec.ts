@@ -64,20 +64,6 @@ test.describe("the page of a move", () => {
     await expect(page.locator("#what-to-press")).toContainText("your turn: you act 6 frames before them");
   });
 
-  test("keeps a star @phone", async ({ page }) => {
-    await openLive(page, KNEE);
-    const star = page.getByRole("button", { name: /^Favourite/ }).first();
-    await star.click();
-    await expect(star).toHaveAttribute("aria-pressed", "true");
-    // What keeps it is loaded with the first press.
-    await expect(async () => {
-      const kept = await page.evaluate(async () => (await indexedDB.databases()).length);
-      expect(kept).toBeGreaterThan(0);
-    }).toPass();
-    await openLive(page, KNEE);
-    await expect(star).toHaveAttribute("aria-pressed", "true");
-  });
-
   test("moves nothing when it comes to life", async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem("myCharacter", "king");
