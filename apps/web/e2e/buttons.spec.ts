@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos } from "./combo-page.ts";
 import { blockStorage, checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { watchShifts } from "./layout-shift.ts";
+import { MODULES, openBeforeScripts, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const ANTI_GUIDE = "/anti-guide/character/king";
@@ -34,20 +35,11 @@ for (const { buttons, directions, text, phrase } of [
     page,
   }) => {
     await storeBefore(page, { buttons, directions, displayMode: "notations" });
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/assets\/(?!written).*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(SHEET, { waitUntil: "commit" });
+    const { letCome } = await openBeforeScripts(page, SHEET, MODULES);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator('[data-move="f 3 1"]').first()).toBeVisible();
     expect(await shownMove(page, "f 3 1")).toEqual({ text, phrase });
-    letThrough();
-    await waitUntilLive(page);
+    await letCome();
     expect(await shownMove(page, "f 3 1")).toEqual({ text, phrase });
     await page.locator('[data-move="f 3 1"]').first().click();
     const facts = page.getByRole("dialog", { name: `Frame data of ${phrase}` });
@@ -58,9 +50,10 @@ for (const { buttons, directions, text, phrase } of [
 
 test("no frame shows a move in other buttons than the chosen ones, and nothing moves", async ({ page }) => {
   await storeBefore(page, { buttons: "playstation", directions: "arrows", displayMode: "notations" });
+  const shifted = await watchShifts(page);
   await page.addInitScript(() => {
     const wrong = new Set<string>();
-    Object.assign(globalThis, { wrong, shifts: [] });
+    Object.assign(globalThis, { wrong });
     const look = () => {
       for (const piece of document.querySelectorAll(".move .mi")) {
         if (/^(?:[1-4](?:\+[1-4])*|[dufb]|[du][fb])$/.test(piece.textContent)) wrong.add(piece.textContent);
@@ -68,14 +61,10 @@ test("no frame shows a move in other buttons than the chosen ones, and nothing m
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift", buffered: true });
   });
   await openLive(page, SHEET);
   expect(await page.evaluate(() => [...Reflect.get(globalThis, "wrong")])).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  expect(await shifted()).toBe(0);
 });
 
 test("who reads numbers and letters loads nothing more @phone", async ({ page }) => {
@@ -118,10 +107,7 @@ test("the choices are offered beside the switches, apply at once and stay", asyn
 });
 
 test("a choice is answered before any of the page's modules is there @phone", async ({ page }) => {
-  await page.route(/assets\/(?!written).*\.js/, () => {
-    // Never answered.
-  });
-  await page.goto(SHEET, { waitUntil: "commit" });
+  await openBeforeScripts(page, SHEET, MODULES);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("combobox", { name: "Buttons" }).selectOption("xbox");
   await expect.poll(async () => (await shownMove(page, "f 3 1")).text).toBe("f A X");

@@ -1,32 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { COMBO_PATH, rowsOf, storedCombos } from "./combo-page.ts";
 import { blockStorage, expect, test } from "./fixtures.ts";
-import { waitUntilLive } from "./open-live.ts";
+import { openBeforeScripts } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const GUIDE = "/anti-guide/character/jin";
 const FRAMES = "/character/frames/jin-frames/jin";
-
-/** Opens a page whose scripts wait for `letCome`: what a visitor has in hand until then is the HTML. */
-async function openBeforeScripts(page: Page, path: string): Promise<{ letCome: () => Promise<void> }> {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("contentinfo").waitFor();
-  return {
-    letCome: async () => {
-      expect(await page.locator("html[data-live]").count(), "nothing lived before").toBe(0);
-      open();
-      await waitUntilLive(page);
-    },
-  };
-}
 
 /** A press that waits shows. */
 const heard = (control: Locator) => expect(control).toHaveAttribute("data-heard", "");

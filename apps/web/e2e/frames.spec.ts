@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -252,12 +253,7 @@ test("@phone the field's words are whole, and nothing jumps while the page comes
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await openLive(page, JIN);
   const isWhole = await page.getByRole("searchbox", { name: "Find a move" }).evaluate((field) => {
     const input = field as HTMLInputElement;
@@ -273,7 +269,7 @@ test("@phone the field's words are whole, and nothing jumps while the page comes
   });
   expect(isWhole).toBe(true);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+  expect(await shifted()).toBeLessThan(0.001);
 });
 
 test("@desktop sheet and anti-guide lead to the table, which loads as data", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
 const KNEE = "/move/jin/b+3";
@@ -65,17 +66,11 @@ test.describe("the page of a move", () => {
   });
 
   test("moves nothing when it comes to life", async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("myCharacter", "king");
-      Reflect.set(window, "shifts", 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(window, "shifts", Reflect.get(window, "shifts") + Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await storeBefore(page, { myCharacter: "king" });
+    const shifted = await watchShifts(page);
     await openLive(page, "/move/jin/d+3+4");
     await expect(page.locator("#what-to-press")).toContainText(/\d+ frames/);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBeLessThan(0.001);
+    expect(await shifted()).toBeLessThan(0.001);
   });
 
   for (const path of ["/move/jin/d+3+4?me=king", "/move/king/f,hcf+1", "/move/alisa/Back_throw"]) {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { keptFavourites } from "./kept-favourites.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 import { JIN_PATH, openSheet } from "./sheet-documents.ts";
 
@@ -75,27 +76,13 @@ test("a star marks a move to be drilled, and stays @phone", async ({ page }) => 
   await expect(star()).toHaveAttribute("aria-pressed", "false");
   await star().click();
   await expect(star()).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => page.evaluate(readFavourites)).toEqual(["Jin-f+3,1"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-f+3,1"]);
   await page.reload();
   await move(page, "f 3 1").click();
   await expect(star()).toHaveAttribute("aria-pressed", "true");
   await star().click();
-  await expect.poll(() => page.evaluate(readFavourites)).toEqual([]);
+  await expect.poll(() => keptFavourites(page)).toEqual([]);
 });
-
-/** Runs in the page: what its database has, once there is one. */
-async function readFavourites(): Promise<IDBValidKey[]> {
-  if ((await indexedDB.databases()).length === 0) return [];
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open("drills");
-    opening.onerror = () => reject(opening.error);
-    opening.onsuccess = () => {
-      const reading = opening.result.transaction("favourites").objectStore("favourites").getAllKeys();
-      reading.onsuccess = () => resolve(reading.result);
-      opening.result.close();
-    };
-  });
-}
 
 test("one popover serves all moves, and closes in every way that people try", async ({ page }) => {
   await openSheet(page);
