@@ -323,34 +323,3 @@ test("Alt and R say once more what the page says, for who did not hear it @deskt
   await page.keyboard.press("Alt+r");
   await expect(page.locator("body > [role=status]")).toHaveCount(1);
 });
-
-test("every page that speaks says it again by that key @desktop", async ({ page }) => {
-  test.setTimeout(120_000);
-  const PAGES = [
-    "/",
-    "/anti-guide/character/jin?me=king",
-    "/move/jin/1,2,3?me=king",
-    "/changes?me=king",
-    "/matchups?sample=1",
-    "/stats?id=sample-player",
-    "/drills?me=king&them=jin",
-    "/drills/practice?me=king&them=jin",
-    "/combo-generator",
-    "/strat-roulette",
-    "/about",
-    "/privacy-policy",
-  ];
-  for (const path of PAGES) {
-    await openLive(page, path);
-    await waitUntilQuiet(page);
-    const said = await page.evaluate(() =>
-      Array.from(document.querySelectorAll("[role=status], [role=alert], [aria-live]"))
-        .filter((region) => region.checkVisibility())
-        .map((region) => (region.textContent ?? "").trim())
-        .filter((text) => text !== "")
-        .join(" "),
-    );
-    await page.keyboard.press("Alt+r");
-    await expect(page.locator("body > [role=status]").last(), path).toHaveText(said);
-  }
-});

@@ -16,15 +16,6 @@ const stored = (page: Page) =>
     colorMode: localStorage.getItem("colorMode"),
   }));
 
-test("preferences are offered on sheets and nowhere else @desktop", async ({ page }) => {
-  await openLive(page, SHEET);
-  const button = page.getByRole("button", { name: "Preferences" });
-  await expect(button).toBeVisible();
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-  await expect(button).toHaveCount(0);
-});
-
 test("two switches change how moves show, at once and for later visits", async ({ page }) => {
   await openLive(page, SHEET);
   expect(await shown(page)).toEqual({ display: "icons", colors: "off" });
