@@ -9,6 +9,9 @@ const fetchDialog = () => import("./SearchDialog.tsx").then((module) => module.S
 
 /** Opens the search over everything, as Ctrl+K (⌘K) does anywhere on the site. Its code arrives at the first touch of the button. */
 function SearchButton() {
+  // The compiler would add to every page more than it saves here.
+  "use no memo";
+
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const { Component, state, load } = usePart(fetchDialog);

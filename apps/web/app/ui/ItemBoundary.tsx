@@ -4,35 +4,34 @@ interface ItemBoundaryProps {
   /** What the children show. With another one they are tried again. */
   readonly item: unknown;
   /** Stands in for children that broke: text alone, nothing that reads it. */
-  readonly fallback: (thrown: unknown) => ReactNode;
+  readonly fallback: () => ReactNode;
   readonly children: ReactNode;
 }
 
 interface ItemBoundaryState {
   readonly item: unknown;
-  readonly failed?: { readonly thrown: unknown } | undefined;
+  readonly isBroken: boolean;
 }
 
 /**
- * Around a page, and around one entry of a list that comes from outside (a link, storage, a service): an entry that cannot be shown
- * is in nobody's way. React asks for a class here.
+ * Around one entry of a list that comes from outside (a link, storage, a service): an entry that cannot be shown is in nobody's
+ * way. React asks for a class here.
  */
 export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState> {
-  override state: ItemBoundaryState = { item: this.props.item };
+  override state: ItemBoundaryState = { item: this.props.item, isBroken: false };
 
-  static getDerivedStateFromError(thrown: unknown): Partial<ItemBoundaryState> {
-    return { failed: { thrown } };
+  static getDerivedStateFromError(): Partial<ItemBoundaryState> {
+    return { isBroken: true };
   }
 
   static getDerivedStateFromProps(
     { item }: ItemBoundaryProps,
     state: ItemBoundaryState,
   ): ItemBoundaryState | null {
-    return item === state.item ? null : { item, failed: undefined };
+    return item === state.item ? null : { item, isBroken: false };
   }
 
   override render(): ReactNode {
-    const { failed } = this.state;
-    return failed === undefined ? this.props.children : this.props.fallback(failed.thrown);
+    return this.state.isBroken ? this.props.fallback() : this.props.children;
   }
 }

@@ -18,14 +18,7 @@ import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
 import styles from "./CharacterPicker.module.css";
-import {
-  gridStep,
-  groupByLetter,
-  isArrowKey,
-  LETTERS,
-  type LetterGroup,
-  letterId,
-} from "./core/grid-step.ts";
+import { gridStep, groupByLetter, isArrowKey, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
 import filterStyles from "./PickerFilter.module.css";
 import * as words from "./words.ts";
 

@@ -5,7 +5,7 @@ import { layOutLater } from "../../base/lay-out-later.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { Prose } from "../../ui/move/Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import ComboVideo from "./ComboVideo.island.tsx";
 import {
   type DamageRange,

@@ -1,7 +1,7 @@
 import type { Character } from "@tactician/contract";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { Prose } from "../../ui/move/Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import styles from "./ChainThrows.module.css";
 import {
   breakOf,

@@ -1,16 +1,24 @@
-import type { ReactNode } from "react";
+import { Component, type ReactNode } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import * as words from "../../frame/words.ts";
-import { ItemBoundary } from "../ItemBoundary.tsx";
 import styles from "./ErrorPage.module.css";
 
-/** Around a page: what shows in its place when it breaks. */
-export function ErrorBoundary({ children }: { readonly children: ReactNode }): ReactNode {
-  return (
-    <ItemBoundary item="page" fallback={(thrown) => <ErrorPage error={thrown} />}>
-      {children}
-    </ItemBoundary>
-  );
+interface ErrorBoundaryState {
+  readonly failed?: { readonly thrown: unknown };
+}
+
+/** Around a page: what shows in its place when it breaks. React asks for a class here. */
+export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = {};
+
+  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
+    return { failed: { thrown } };
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    return failed === undefined ? this.props.children : <ErrorPage error={failed.thrown} />;
+  }
 }
 
 /** What is in a page's place when the page itself broke. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridStep, groupByLetter, isArrowKey } from "./grid-step.ts";
+import { gridStep, groupByLetter, isArrowKey } from "./picker.ts";
 
 // Three in a row, the last row has two.
 const cards = Array.from({ length: 8 }, (_, index) => ({

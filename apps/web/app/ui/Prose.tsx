@@ -1,8 +1,8 @@
 import { meaningsInProse, type NamedInput, presentMove, splitProse } from "@tactician/notation";
 import { type ReactNode, use } from "react";
-import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
-import { MoveContext } from "../../live/move-context.tsx";
-import "./move.css";
+import { PROSE_LANGUAGE } from "../base/prose-language.ts";
+import { MoveContext } from "../live/move-context.tsx";
+import "./move/move.css";
 
 interface ProseProps {
   /** The element that the text stands in, which says its language. */
