@@ -28,12 +28,12 @@ import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
  */
 
 /** Every character of the picker. */
-export async function readCharacters(): Promise<CharacterSummary[]> {
+async function readCharacters(): Promise<CharacterSummary[]> {
   return characterListSchema.parse(await readData("characters.json"));
 }
 
 /** One character's document, `readCharacter("jin")`. */
-export async function readCharacter(characterId: CharacterId): Promise<Character> {
+async function readCharacter(characterId: CharacterId): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${characterId}.json`));
 }
 
@@ -41,7 +41,7 @@ export async function readCharacter(characterId: CharacterId): Promise<Character
  * One character's document as a sheet needs it, without the texts of the anti-guide and the frame data of its moves: a
  * first visit carries the document inside the page.
  */
-export async function readSheet(characterId: CharacterId): Promise<Character> {
+async function readSheet(characterId: CharacterId): Promise<Character> {
   const { frameData, counterSchema, ...character } = await readCharacter(characterId);
   const defence = character.defence.map((entry) => ({ ...entry, against: "" }));
   const sheet = { ...character, defence };
@@ -65,14 +65,14 @@ export async function readSheet(characterId: CharacterId): Promise<Character> {
  * What others answer to of one character, `readAttackingSide("jin")`. What the character answers with itself is asked for when a
  * visitor plays it.
  */
-export async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
+async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
   const side = unpackSide(packedSideSchema.parse(await readData(`sides/${characterId}.json`)));
   const { candidates, named, ...attacking } = side;
   return attacking;
 }
 
 /** What the page of changes begins with. */
-export async function readChangesOverview(): Promise<ChangesOverview> {
+async function readChangesOverview(): Promise<ChangesOverview> {
   return changesOverviewSchema.parse(await readData("changes.json"));
 }
 
@@ -85,7 +85,7 @@ export async function readMovePages(
 }
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
-export async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
+async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
   const movelist = characterMovesSchema.parse(await readData(`moves/${characterId}.json`));
   return { ...movelist, moves: movelist.moves.map(withoutUnshown) };
 }
