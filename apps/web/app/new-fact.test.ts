@@ -96,7 +96,7 @@ test("travels with the documents of the places that show it", async () => {
   expect(frameFactsSchema.parse(MOVE)).toMatchObject({ spin: 360, glow: true });
   expect(frameFactsSchema.parse(MOVE)).not.toHaveProperty("hum");
   expect(characterMovesSchema.parse({ ...MOVELIST, stances: [], moves: [MOVE] }).moves).toEqual([MOVE]);
-  const { withoutUnshown } = await import("./document/shown-facts.ts");
+  const { withoutUnshown } = await import("./document/content.server.ts");
   const { hum: unshown, ...shown } = MOVE;
   expect(withoutUnshown(MOVE)).toEqual(shown);
 });

@@ -1,17 +1,11 @@
 import type { Page } from "@playwright/test";
 import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos } from "./combo-page.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { blockStorage, checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
+import { MODULES, openBeforeScripts, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const ANTI_GUIDE = "/anti-guide/character/king";
-
-/** Keeps choices as an earlier visit would have. */
-async function choose(page: Page, values: Record<string, string>): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, values);
-}
 
 const chosen = (page: Page) =>
   page.evaluate(() => ({
@@ -40,21 +34,12 @@ for (const { buttons, directions, text, phrase } of [
   test(`moves are written with ${buttons} and ${directions}, before any module runs and once React is there`, async ({
     page,
   }) => {
-    await choose(page, { buttons, directions, displayMode: "notations" });
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/assets\/(?!written).*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(SHEET, { waitUntil: "commit" });
+    await storeBefore(page, { buttons, directions, displayMode: "notations" });
+    const { letCome } = await openBeforeScripts(page, SHEET, MODULES);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator('[data-move="f 3 1"]').first()).toBeVisible();
     expect(await shownMove(page, "f 3 1")).toEqual({ text, phrase });
-    letThrough();
-    await waitUntilLive(page);
+    await letCome();
     expect(await shownMove(page, "f 3 1")).toEqual({ text, phrase });
     await page.locator('[data-move="f 3 1"]').first().click();
     const facts = page.getByRole("dialog", { name: `Frame data of ${phrase}` });
@@ -64,10 +49,11 @@ for (const { buttons, directions, text, phrase } of [
 }
 
 test("no frame shows a move in other buttons than the chosen ones, and nothing moves", async ({ page }) => {
-  await choose(page, { buttons: "playstation", directions: "arrows", displayMode: "notations" });
+  await storeBefore(page, { buttons: "playstation", directions: "arrows", displayMode: "notations" });
+  const shifted = await watchShifts(page);
   await page.addInitScript(() => {
     const wrong = new Set<string>();
-    Object.assign(globalThis, { wrong, shifts: [] });
+    Object.assign(globalThis, { wrong });
     const look = () => {
       for (const piece of document.querySelectorAll(".move .mi")) {
         if (/^(?:[1-4](?:\+[1-4])*|[dufb]|[du][fb])$/.test(piece.textContent)) wrong.add(piece.textContent);
@@ -75,14 +61,10 @@ test("no frame shows a move in other buttons than the chosen ones, and nothing m
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Reflect.get(globalThis, "shifts").push(Reflect.get(entry, "value"));
-    }).observe({ type: "layout-shift", buffered: true });
   });
   await openLive(page, SHEET);
   expect(await page.evaluate(() => [...Reflect.get(globalThis, "wrong")])).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(globalThis, "shifts"))).toEqual([]);
+  expect(await shifted()).toBe(0);
 });
 
 test("who reads numbers and letters loads nothing more @phone", async ({ page }) => {
@@ -125,10 +107,7 @@ test("the choices are offered beside the switches, apply at once and stay", asyn
 });
 
 test("a choice is answered before any of the page's modules is there @phone", async ({ page }) => {
-  await page.route(/assets\/(?!written).*\.js/, () => {
-    // Never answered.
-  });
-  await page.goto(SHEET, { waitUntil: "commit" });
+  await openBeforeScripts(page, SHEET, MODULES);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("combobox", { name: "Buttons" }).selectOption("xbox");
   await expect.poll(async () => (await shownMove(page, "f 3 1")).text).toBe("f A X");
@@ -136,7 +115,7 @@ test("a choice is answered before any of the page's modules is there @phone", as
 });
 
 test("a numpad waits for limbs, and stays chosen meanwhile @phone", async ({ page }) => {
-  await choose(page, { buttons: "xbox", directions: "numpad", displayMode: "notations" });
+  await storeBefore(page, { buttons: "xbox", directions: "numpad", displayMode: "notations" });
   await openLive(page, SHEET);
   expect((await shownMove(page, "f 3 1")).text).toBe("f A X");
   await page.getByRole("button", { name: "Preferences" }).click();
@@ -151,7 +130,7 @@ for (const [buttons, directions] of [
   ["", ""],
 ] as const) {
   test(`corrupt storage ${buttons} and ${directions} counts as the defaults @desktop`, async ({ page }) => {
-    await choose(page, { buttons, directions });
+    await storeBefore(page, { buttons, directions });
     await openLive(page, SHEET);
     expect((await chosen(page)).shown).toEqual(["numbers", "letters"]);
     expect((await shownMove(page, "f 3 1")).text).toBe("f 3 1");
@@ -162,13 +141,7 @@ for (const [buttons, directions] of [
 }
 
 test("with storage blocked the choices still work for this page @desktop", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
+  await blockStorage(page);
   await openLive(page, SHEET);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("combobox", { name: "Buttons" }).selectOption("limbs");
@@ -192,7 +165,7 @@ test("two tabs follow each other @desktop", async ({ page, context }) => {
 });
 
 test("what is copied and found is what is shown @desktop", async ({ page }) => {
-  await choose(page, { buttons: "playstation", directions: "arrows" });
+  await storeBefore(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, SHEET);
   const copied = await page.evaluate(() => {
     const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
@@ -220,7 +193,7 @@ for (const buttons of ["playstation", "xbox", "limbs"]) {
     page,
   }) => {
     test.slow(); // axe looks at every one of a sheet's moves
-    await choose(page, { buttons });
+    await storeBefore(page, { buttons });
     const asked: string[] = [];
     page.on("request", (request) => {
       if (/move-icons.*\.(?:webp|svg)/.test(request.url())) asked.push(request.url());
@@ -244,7 +217,7 @@ for (const buttons of ["playstation", "xbox", "limbs"]) {
 }
 
 test("moves that scripts put into a page are written like all others @phone", async ({ page }) => {
-  await choose(page, { buttons: "limbs", directions: "arrows", displayMode: "notations" });
+  await storeBefore(page, { buttons: "limbs", directions: "arrows", displayMode: "notations" });
   await openLive(page, "/combo-generator");
   await expect(page.locator(".mi-1-2").first()).toHaveText("LP+RP");
   await expect(page.locator(".mi-holddf").first()).toHaveText("~↘");
@@ -262,7 +235,7 @@ for (const { buttons, directions, typed, stored, shown } of [
   test(`combos are typed in the buttons of ${buttons}, and stored so that everybody reads them`, async ({
     page,
   }) => {
-    await choose(page, { buttons, directions, displayMode: "notations" });
+    await storeBefore(page, { buttons, directions, displayMode: "notations" });
     await openLive(page, COMBO_PATH);
     await page.getByRole("button", { name: "Add New Combo" }).click();
     const launchers = cellOf(rowsOf(page).first(), "Launcher(s)");
@@ -279,7 +252,7 @@ for (const { buttons, directions, typed, stored, shown } of [
 }
 
 test("a combo in numbers can be pasted whatever is chosen @phone", async ({ page }) => {
-  await choose(page, { buttons: "playstation", directions: "arrows" });
+  await storeBefore(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, COMBO_PATH);
   await page.getByRole("button", { name: "Add New Combo" }).click();
   await paste(page, "df+2 → b+2,1 → f,F+2");
@@ -295,7 +268,7 @@ for (const { buttons, directions, typed } of [
   { buttons: "playstation", directions: "arrows", typed: "jin ↘ △" },
 ]) {
   test(`the search understands ${typed} of who reads ${buttons}`, async ({ page }) => {
-    await choose(page, { buttons, directions });
+    await storeBefore(page, { buttons, directions });
     await openLive(page, "/about");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("combobox", { name: /Search characters/ }).fill(typed);
@@ -307,7 +280,7 @@ for (const { buttons, directions, typed } of [
 }
 
 test("frame tables are searched in the visitor's own buttons @desktop", async ({ page }) => {
-  await choose(page, { buttons: "xbox" });
+  await storeBefore(page, { buttons: "xbox" });
   await openLive(page, "/character/frames/jin-frames/jin");
   await page.getByRole("searchbox").first().fill("df+Y");
   await expect(page.getByRole("row").filter({ hasText: "Fiendish Rend" }).first()).toBeVisible();
@@ -315,7 +288,7 @@ test("frame tables are searched in the visitor's own buttons @desktop", async ({
 });
 
 test("a saved picture is drawn with the chosen buttons @phone", async ({ page }) => {
-  await choose(page, { buttons: "xbox" });
+  await storeBefore(page, { buttons: "xbox" });
   const asked: string[] = [];
   page.on("request", (request) => {
     if (/\/icons/.test(request.url())) asked.push(new URL(request.url()).pathname);

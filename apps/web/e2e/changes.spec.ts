@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
 test("the newest patch stands there; filters narrow it, stay in the address and survive a reload", async ({
@@ -33,9 +33,7 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await page.getByRole("button", { name: "Show all" }).click();
   await expect(page).toHaveURL("/changes");
   await expect(groups.first()).toHaveText(/^Patch/);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
 
 test("who has a main finds what the newest patch did to it first @phone", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -29,9 +29,7 @@ test("two rows are put side by side: what is better says so in words, and Back r
   await expect(row(page, "Last input").locator("td").first()).toHaveText("—not known");
   await checkAccessibility(page);
   await dialog(page).getByRole("button", { name: "Favourite: Fiendish Rend" }).click();
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);

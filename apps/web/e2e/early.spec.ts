@@ -1,32 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 import { COMBO_PATH, rowsOf, storedCombos } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
-import { waitUntilLive } from "./open-live.ts";
+import { blockStorage, expect, test } from "./fixtures.ts";
+import { openBeforeScripts } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const GUIDE = "/anti-guide/character/jin";
 const FRAMES = "/character/frames/jin-frames/jin";
-
-/** Opens a page whose scripts wait for `letCome`: what a visitor has in hand until then is the HTML. */
-async function openBeforeScripts(page: Page, path: string): Promise<{ letCome: () => Promise<void> }> {
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await gate;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  await page.getByRole("contentinfo").waitFor();
-  return {
-    letCome: async () => {
-      expect(await page.locator("html[data-live]").count(), "nothing lived before").toBe(0);
-      open();
-      await waitUntilLive(page);
-    },
-  };
-}
 
 /** A press that waits shows. */
 const heard = (control: Locator) => expect(control).toHaveAttribute("data-heard", "");
@@ -238,14 +217,6 @@ test("more changes, asked for early, come @phone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
 });
 
-test("a move looked for early is all that the table shows @phone", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, FRAMES);
-  await page.getByLabel("Find a move").pressSequentially("df2");
-  await letCome();
-  await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
-  await expect(page).toHaveURL(/df2/);
-});
-
 test("a column turned off early is off @desktop", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
   await page.getByRole("button", { name: "Columns" }).click();
@@ -254,20 +225,6 @@ test("a column turned off early is off @desktop", async ({ page }) => {
   await letCome();
   await expect(column).not.toBeChecked();
   await expect(page.getByRole("columnheader", { name: "Level" })).toHaveCount(0);
-});
-
-test("filters of a table pressed early are applied @desktop", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, FRAMES);
-  const filter = page.getByRole("button", { name: "-10 or worse" });
-  const all = page.getByRole("button", { name: "All filters" });
-  await filter.click();
-  await all.click();
-  await heard(filter);
-  await heard(all);
-  await letCome();
-  await expect(page).toHaveURL(`${FRAMES}?show=-10-or-worse`);
-  await expect(page.getByRole("combobox", { name: "On block" })).toHaveValue("-10-or-worse");
-  await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
 });
 
 test("the roulette spins once for whom was chosen before, in that order @phone", async ({ page }) => {
@@ -310,13 +267,6 @@ test("an ID typed early stays, and its search needs no script of ours @phone", a
   await letCome();
   await expect(field).toHaveValue("abcd-efgh");
   await expect(field).toBeFocused();
-});
-
-test("a search for an ID, sent early, is in the address @phone", async ({ page }) => {
-  await openBeforeScripts(page, "/stats");
-  await page.getByLabel("User ID").fill("sample-player");
-  await page.getByRole("main").getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/id=sample-player/);
 });
 
 test("a combo added early is one combo, and one more after it another @phone", async ({ page }) => {
@@ -388,13 +338,7 @@ test.describe("scripts that never come", () => {
 });
 
 test("with storage blocked what was pressed early is done all the same @phone", async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException("Access is denied for this document", "SecurityError");
-    };
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { get: refuse, configurable: true });
-  });
+  await blockStorage(page);
   const { letCome } = await openBeforeScripts(page, SHEET);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("switch", { name: "Icons" }).click();

@@ -1,11 +1,10 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openByShell, openLive } from "./open-live.ts";
-import { JIN_PATH } from "./sheet-documents.ts";
+import { openLive } from "./open-live.ts";
 
 /*
- * Everything that can fail on the way to a visitor, one test for each: what they see, and the line on the console. What else a
- * page does about its failure (trying again, what stays usable) is tested with the page.
+ * What can fail on the way to a visitor: what they see, and the line on the console. What else a page does about its failure (trying
+ * again, what stays usable), and the failures of characters and news, are tested with the page.
  */
 
 test.use({
@@ -35,55 +34,6 @@ const refuse = (route: Route) => route.fulfill({ status: 503, json: { message: "
 function nextLine(page: Page, words: RegExp): Promise<unknown> {
   return page.waitForEvent("console", (message) => message.type() === "error" && words.test(message.text()));
 }
-
-test("the list of characters does not arrive: logged, and the list stays empty @desktop", async ({
-  page,
-}) => {
-  await page.route("**/api/characters", refuse);
-  const logged = nextLine(page, /^Failed to fetch characters/);
-  await openByShell(page, "/");
-  await logged;
-  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-  await expect(page.getByRole("main").locator('a[href^="/character/combos/"]:visible')).toHaveCount(0);
-});
-
-test("the list of characters takes more than 5 seconds: the servers are sleeping @desktop", async ({
-  page,
-}) => {
-  await page.route("**/api/characters", () => undefined);
-  await page.clock.install({ time: 0 });
-  await openByShell(page, "/");
-  await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
-  await page.clock.fastForward(5100);
-  await expect(page.getByText("Sorry, free tier servers are sleeping. Try to reload.")).toBeVisible();
-});
-
-test("a character is refused: 'Error: Character not found'; no message at all: the fallback @phone", async ({
-  page,
-}) => {
-  await page.route("**/api/characters/jin", refuse);
-  await openByShell(page, JIN_PATH);
-  await expect(page.getByRole("alert")).toContainText("Error: Character not found");
-
-  await page.unroute("**/api/characters/jin");
-  await page.route("**/api/characters/paul", (route) => route.fulfill({ body: "<html>" }));
-  await openByShell(page, "/character/combos/paul-combos/paul");
-  await expect(page.getByRole("alert")).toContainText("Error: An unknown error occurred");
-});
-
-test("there is no data of a character: 'Character not found...' @phone", async ({ page }) => {
-  await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
-  await openByShell(page, JIN_PATH);
-  await expect(page.getByRole("alert")).toContainText("Character not found...");
-});
-
-test("news do not arrive: logged @phone", async ({ page }) => {
-  await page.route("**/api/news", refuse);
-  const logged = nextLine(page, /^Failed to fetch news/);
-  await openLive(page, "/news");
-  await logged;
-  await expect(page.getByRole("alert")).toContainText("Couldn't load the news");
-});
 
 test("strategies do not arrive: logged with the status, and there is none to draw @phone", async ({
   page,
@@ -158,24 +108,3 @@ for (const { name, answer } of [
     await expect(page.locator("#comparison-user-info")).toHaveCount(0);
   });
 }
-
-test("a page breaks: 'Unexpected Application Error!' with status and text, or the message @desktop", async ({
-  page,
-}) => {
-  // What the page throws is the test's own.
-  page.removeAllListeners("pageerror");
-  page.removeAllListeners("console");
-  let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
-  await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `export default function Picker() { throw ${thrown}; }`,
-    }),
-  );
-  for (const words of ["503 Service Unavailable", "Wall splat"]) {
-    await openLive(page, "/");
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-    thrown = `new Error("Wall splat")`;
-  }
-});

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { keptFavourites } from "./kept-favourites.ts";
 import { openLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -11,22 +12,6 @@ const star = (page: Page, anchor: string): Locator =>
 const shownRows = (page: Page): Locator => page.locator("tbody tr:not([hidden])");
 const mine = (page: Page): Locator =>
   page.getByRole("search", { name: "Filter the moves" }).getByRole("button", { name: "Mine" });
-
-/** What the page's database has as favourites; runs without the site's code. */
-async function kept(page: Page): Promise<unknown> {
-  return page.evaluate(async () => {
-    if ((await indexedDB.databases()).every(({ name }) => name !== "drills")) return [];
-    return new Promise((resolve, reject) => {
-      const opening = indexedDB.open("drills");
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction("favourites").objectStore("favourites").getAllKeys();
-        reading.onsuccess = () => resolve(reading.result);
-        opening.result.close();
-      };
-    });
-  });
-}
 
 /** As a visitor has them who marked these before a patch. */
 async function keepBefore(page: Page, ...ids: readonly string[]): Promise<void> {
@@ -57,7 +42,7 @@ test("stars in the table are kept, another tab follows, and the address asks for
   await openLive(other, JIN);
   await star(page, "df-2").click();
   await expect(star(page, "df-2")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-df+2"]);
   await expect(star(other, "df-2"), "also where it is the first one").toHaveAttribute("aria-pressed", "true");
   await star(other, "1").click();
   await expect(star(page, "1")).toHaveAttribute("aria-pressed", "true");
@@ -81,13 +66,13 @@ test("without any the table says how to make one @phone", async ({ page }) => {
   await openLive(page, `${JIN}?show=mine`);
   await expect(page.getByText("No favourites here yet: press the star in a row.")).toBeVisible();
   await expect(shownRows(page)).toHaveCount(0);
-  expect(await kept(page), "who only looks leaves nothing behind").toEqual([]);
+  expect(await keptFavourites(page), "who only looks leaves nothing behind").toEqual([]);
 });
 
 test("what a patch took away stays as gone until its star is taken off @phone", async ({ page }) => {
   await openLive(page, JIN);
   await star(page, "df-2").click();
-  await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-df+2"]);
   await keepBefore(page, "Jin-zz+9", "King-zz+9", "Jin-<b>bold</b>");
   await openLive(page, `${JIN}?show=mine`);
   const gone = page.getByRole("region", { name: "Favourites that are gone" });
@@ -95,13 +80,13 @@ test("what a patch took away stays as gone until its star is taken off @phone", 
   await checkAccessibility(page);
   await gone.getByRole("button", { name: "Remove the star zz+9" }).click();
   await expect(gone.getByRole("listitem")).toHaveCount(1);
-  await expect.poll(() => kept(page)).toEqual(["Jin-<b>bold</b>", "Jin-df+2", "King-zz+9"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-<b>bold</b>", "Jin-df+2", "King-zz+9"]);
 });
 
 test("the search has them by a switch or a word, the page's character first @phone", async ({ page }) => {
   await openLive(page, JIN);
   await star(page, "df-2").click();
-  await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-df+2"]);
   await keepBefore(page, "Alisa-1", "Jin-ZEN.1,3");
   await openLive(page, "/character/frames/jin-frames/jin");
   await page.getByRole("button", { name: "Search" }).click();
@@ -145,7 +130,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
 }) => {
   await openLive(page, JIN);
   await star(page, "df-2").click();
-  await expect.poll(() => kept(page)).toEqual(["Jin-df+2"]);
+  await expect.poll(() => keptFavourites(page)).toEqual(["Jin-df+2"]);
   const drills = await context.newPage();
   await openLive(drills, "/drills?me=king&them=jin");
   await drills.locator("summary").filter({ hasText: "Backup" }).click();
@@ -162,7 +147,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
   await privacy.getByRole("button", { name: "Delete everything kept in this browser" }).click();
   await privacy.getByRole("button", { name: "Yes, delete everything" }).click();
   await expect(star(page, "df-2"), "open pages know").toHaveAttribute("aria-pressed", "false");
-  expect(await kept(page)).toEqual([]);
+  expect(await keptFavourites(page)).toEqual([]);
 
   await drills
     .getByLabel("Import file")

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { JIN_COMBO } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { expect, storeBefore, test } from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -12,11 +12,6 @@ const RETURNING = {
   customCombos: JSON.stringify([JIN_COMBO]),
 };
 
-const remember = (page: Page, kept: Readonly<Record<string, string>>) =>
-  page.addInitScript((entries) => {
-    for (const [key, text] of entries) localStorage.setItem(key, text);
-  }, Object.entries(kept));
-
 type FirstThing = readonly [
   what: string,
   path: string,
@@ -25,41 +20,17 @@ type FirstThing = readonly [
   kept?: Readonly<Record<string, string>>,
 ];
 
-/** What a page is opened for, and the px from the top within which it begins: 430, or fewer where fewer are wanted. */
+/**
+ * What a page is opened for, and the px from the top within which it begins: 430, or fewer where fewer are wanted. Of sheets, anti-guides,
+ * tables, changes and one's own character on home the tests of those pages ask more.
+ */
 const FIRST_THINGS: readonly FirstThing[] = [
-  [
-    "home: the sheet of one's main",
-    "/",
-    (page) => page.getByRole("link", { name: "Sheet", exact: true }),
-    360,
-  ],
-  ["home: the last opponents", "/", (page) => page.getByRole("link", { name: "How to beat King" }), 360],
   [
     "home, for who is new: the search for a character",
     "/",
     (page) => page.getByRole("searchbox", { name: "Find a character" }),
     360,
     {},
-  ],
-  [
-    "sheet: what to start with",
-    "/character/combos/jin-combos/jin",
-    (page) => page.getByRole("heading", { name: "Start here" }),
-  ],
-  [
-    "anti-guide: the first move to punish",
-    "/anti-guide/character/king?me=jin",
-    (page) => page.getByRole("region", { name: "Punish these" }).getByRole("listitem").first(),
-  ],
-  [
-    "frames: the first row",
-    "/character/frames/jin-frames/jin",
-    (page) => page.getByRole("table").locator("tbody tr").first(),
-  ],
-  [
-    "changes: the first of one's own character",
-    "/changes",
-    (page) => page.getByRole("region", { name: "Changes of Jin" }).getByRole("listitem").first(),
   ],
   [
     "statistics: rank, rating and record",
@@ -101,7 +72,7 @@ const FIRST_THINGS: readonly FirstThing[] = [
 
 for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)
   test(`${what}, within ${limit} px @phone`, async ({ page }) => {
-    await remember(page, kept);
+    await storeBefore(page, kept);
     await openLive(page, path);
     const first = find(page);
     await expect(first).toBeVisible();
@@ -123,7 +94,7 @@ const punishes = (page: Page) =>
 test("from home it is one tap to what to press against a recent opponent, and two to any other @phone", async ({
   page,
 }) => {
-  await remember(page, RETURNING);
+  await storeBefore(page, RETURNING);
   await openLive(page, "/");
   expect(await tapThrough(page, [() => page.getByRole("link", { name: "How to beat Paul" })])).toBeLessThan(
     3,

@@ -86,4 +86,34 @@ export async function waitUntilLaidOut(page: Page): Promise<void> {
   );
 }
 
+/** Nothing of the page is wider than the window. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** As a visitor has it who asks for text twice as large. */
+export async function enlargeText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+}
+
+/** Keeps texts in storage as an earlier visit would have. */
+export async function storeBefore(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, values);
+}
+
+/** A browser that lets the page keep nothing, as "Block all cookies" does. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException("Access is denied for this document", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, { get: refuse, configurable: true });
+  });
+}
+
 export { expect };

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { CharacterChanges, CharacterMoves } from "@tactician/contract";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
@@ -52,9 +52,7 @@ test("filters, search and columns are those of the list of the day @phone", asyn
   await page.getByRole("button", { name: "Columns" }).click();
   await page.getByRole("checkbox", { name: "Damage" }).uncheck();
   await expect(page).toHaveURL(`${KING}?on=2025-04-30&hide=damage`);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
 
 test("a link to a move of a day shows it, and is what the row copies @desktop", async ({ page, context }) => {

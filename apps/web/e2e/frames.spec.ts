@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
+import { checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
 /** With a few rows: all of them are alike, and axe looks at each sign of each. */
@@ -46,9 +47,7 @@ test("the whole movelist is there; filters narrow it, stay in the address and su
 
   await page.getByRole("searchbox", { name: "Find a move" }).fill("zzz");
   await expect(count).toHaveText("No move matches. Remove a filter.");
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
 
 test("a link to one move shows it in the middle of the list, marked; the head and the first column stay", async ({
@@ -192,14 +191,10 @@ test("@phone at 320 px with text twice as large the table alone scrolls to the s
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
   await openLive(page, FEW);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+  await enlargeText(page);
   const table = page.getByRole("region", { name: "Frame data of Jin" });
   await table.evaluate((element) => element.scrollTo({ left: 200, behavior: "instant" }));
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   const move = await page.locator("tbody tr:visible th").first().boundingBox();
   expect(move?.x).toBeLessThan(20);
   expect(move?.width).toBeLessThan(200);
@@ -258,12 +253,7 @@ test("@phone the field's words are whole, and nothing jumps while the page comes
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 740 });
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        Object.assign(window, { shift: ((window as { shift?: number }).shift ?? 0) + entry.value });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifted = await watchShifts(page);
   await openLive(page, JIN);
   const isWhole = await page.getByRole("searchbox", { name: "Find a move" }).evaluate((field) => {
     const input = field as HTMLInputElement;
@@ -279,7 +269,7 @@ test("@phone the field's words are whole, and nothing jumps while the page comes
   });
   expect(isWhole).toBe(true);
   await page.waitForTimeout(500);
-  expect(await page.evaluate(() => (window as { shift?: number }).shift ?? 0)).toBeLessThan(0.001);
+  expect(await shifted()).toBeLessThan(0.001);
 });
 
 test("@desktop sheet and anti-guide lead to the table, which loads as data", async ({ page }) => {
@@ -304,20 +294,5 @@ test.describe("without scripts", () => {
     await expect(page.locator("[id='df-2']")).toBeInViewport();
     expect(await page.locator("tbody tr").count()).toBeGreaterThan(100);
     await expect(page.locator("[id='df-2']").getByRole("link", { name: "Fiendish Rend" })).toBeVisible();
-  });
-});
-
-test.describe("a failure", () => {
-  test.use({ allowedConsole: [/Failed to load resource|status of 404/] });
-
-  test("@desktop an unknown character, and data that does not come, say so", async ({ page }) => {
-    const response = await openLive(page, "/character/frames/nobody-frames/nobody");
-    expect(response?.status()).toBe(404);
-    await expect(page.getByRole("heading", { name: "Error: Character not found" })).toBeVisible();
-    await page.route("**/api/characters/jin/moves", (route) =>
-      route.fulfill({ body: "{}", contentType: "application/json" }),
-    );
-    await openByShell(page, JIN);
-    await expect(page.getByText(/^Error: /)).toBeVisible();
   });
 });

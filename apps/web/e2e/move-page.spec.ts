@@ -1,4 +1,5 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
 const KNEE = "/move/jin/b+3";
@@ -64,32 +65,12 @@ test.describe("the page of a move", () => {
     await expect(page.locator("#what-to-press")).toContainText("your turn: you act 6 frames before them");
   });
 
-  test("keeps a star @phone", async ({ page }) => {
-    await openLive(page, KNEE);
-    const star = page.getByRole("button", { name: /^Favourite/ }).first();
-    await star.click();
-    await expect(star).toHaveAttribute("aria-pressed", "true");
-    // What keeps it is loaded with the first press.
-    await expect(async () => {
-      const kept = await page.evaluate(async () => (await indexedDB.databases()).length);
-      expect(kept).toBeGreaterThan(0);
-    }).toPass();
-    await openLive(page, KNEE);
-    await expect(star).toHaveAttribute("aria-pressed", "true");
-  });
-
   test("moves nothing when it comes to life", async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("myCharacter", "king");
-      Reflect.set(window, "shifts", 0);
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          Reflect.set(window, "shifts", Reflect.get(window, "shifts") + Reflect.get(entry, "value"));
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    await storeBefore(page, { myCharacter: "king" });
+    const shifted = await watchShifts(page);
     await openLive(page, "/move/jin/d+3+4");
     await expect(page.locator("#what-to-press")).toContainText(/\d+ frames/);
-    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBeLessThan(0.001);
+    expect(await shifted()).toBeLessThan(0.001);
   });
 
   for (const path of ["/move/jin/d+3+4?me=king", "/move/king/f,hcf+1", "/move/alisa/Back_throw"]) {

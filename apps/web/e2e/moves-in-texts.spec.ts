@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { MODULES, openBeforeScripts, openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
 
 const ANTI_GUIDE = "/anti-guide/character/king";
@@ -47,22 +47,13 @@ for (const displayMode of ["icons", "notations"]) {
       localStorage.setItem("buttons", "playstation");
       localStorage.setItem("displayMode", mode);
     }, displayMode);
-    let letThrough = () => {};
-    const gate = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/assets\/(?!written).*\.js/, async (route) => {
-      await gate;
-      await route.continue();
-    });
-    await page.goto(ANTI_GUIDE, { waitUntil: "commit" });
+    const { letCome } = await openBeforeScripts(page, ANTI_GUIDE, MODULES);
     const move = weakSide(page).first();
     await expect(move).toBeVisible();
     await expect(move).not.toHaveText(NUMBERS);
     await expect(move).toHaveText(/[□△×○]/);
     await expect(move).toHaveAccessibleName(/square|triangle|cross|circle/);
-    letThrough();
-    await waitUntilLive(page);
+    await letCome();
     for (const named of await page.locator(".named").all()) {
       await expect(named).not.toHaveText(NUMBERS);
       await expect(named).toHaveAttribute("aria-label", /square|triangle|cross|circle/);

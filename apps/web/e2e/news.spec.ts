@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
 const article = (place: number) => ({
@@ -28,14 +29,7 @@ test.describe("with news", () => {
   test("ten articles at most stand still where their places were kept, each leading to a tab of its own", async ({
     page,
   }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+    const shifted = await watchShifts(page);
     await answerNews(page, TEN);
     await page.route("**/api/news/images/*", (route) =>
       route.request().url().endsWith("picture-1")
@@ -59,7 +53,7 @@ test.describe("with news", () => {
     // The missing picture leaves our mark in its place, of the same size.
     await expect(first.locator("img")).toHaveCount(0);
     await expect(cards(page).nth(1).locator("img")).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect(await shifted()).toBe(0);
     await checkAccessibility(page);
   });
 });

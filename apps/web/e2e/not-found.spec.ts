@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { openByShell, openLive } from "./open-live.ts";
 
 // The browser itself reports the status of the document.
@@ -48,9 +48,7 @@ test("an address that carries markup or is endless is shown as text, cut to size
   await expect(page.locator("main code img")).toHaveCount(0);
   await openLive(page, `/${"a".repeat(900)}`);
   await expect(page.locator("main code")).toHaveText(/^\/a{119}…$/);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
 });
 
 test.describe("without a connection to the API", () => {

@@ -48,3 +48,30 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
     .toBeGreaterThan(QUIET_MS);
   for (const event of EVENTS) page.off(event as "request", happens);
 }
+
+/**
+ * Opens a page whose modules, all or those with such addresses, wait for `letCome`: what a visitor has in hand until then is the HTML.
+ */
+export async function openBeforeScripts(
+  page: Page,
+  path: string,
+  modules: string | RegExp = "**/assets/*.js",
+) {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(modules, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("contentinfo").waitFor();
+  return {
+    letCome: async () => {
+      expect(await page.locator("html[data-live]").count(), "nothing lived before").toBe(0);
+      open();
+      await waitUntilLive(page);
+    },
+  };
+}
+
+/** All but the script that writes moves in other buttons. */
+export const MODULES = /assets\/(?!written).*\.js/;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
@@ -15,21 +15,6 @@ const stored = (page: Page) =>
     displayMode: localStorage.getItem("displayMode"),
     colorMode: localStorage.getItem("colorMode"),
   }));
-
-async function store(page: Page, values: Record<string, string>): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-  }, values);
-}
-
-test("preferences are offered on sheets and nowhere else @desktop", async ({ page }) => {
-  await openLive(page, SHEET);
-  const button = page.getByRole("button", { name: "Preferences" });
-  await expect(button).toBeVisible();
-  await page.getByRole("link", { name: "Tactician", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-  await expect(button).toHaveCount(0);
-});
 
 test("two switches change how moves show, at once and for later visits", async ({ page }) => {
   await openLive(page, SHEET);
@@ -90,7 +75,7 @@ test("a press outside or on the button closes the popover @desktop", async ({ pa
 test("preferences are in place before any module runs: no flash of the other mode @phone", async ({
   page,
 }) => {
-  await store(page, { displayMode: "notations", colorMode: "true" });
+  await storeBefore(page, { displayMode: "notations", colorMode: "true" });
   const blocked = page.waitForRequest("**/assets/*.js");
   await page.route("**/assets/*.js", () => {
     // Never answered: what the page shows now is what its first paint showed.
@@ -103,47 +88,11 @@ test("preferences are in place before any module runs: no flash of the other mod
 });
 
 for (const [displayMode, colorMode] of [
-  ["{broken", "[object Object]"],
-  ["NOTATIONS", "TRUE"],
-  ['"notations"', "1"],
-  ["", ""],
-] as const) {
-  test(`corrupt storage ${displayMode} and ${colorMode} counts as the defaults @desktop`, async ({
-    page,
-  }) => {
-    await store(page, { displayMode, colorMode });
-    await openLive(page, SHEET);
-    expect(await shown(page)).toEqual({ display: "icons", colors: "off" });
-    await page.getByRole("button", { name: "Preferences" }).click();
-    await expect(page.getByRole("switch", { name: "Icons" })).toBeChecked();
-    await expect(page.getByRole("switch", { name: "Colors" })).not.toBeChecked();
-  });
-}
-
-test("with storage blocked the switches still work for this page @desktop", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("denied", "SecurityError");
-      },
-    });
-  });
-  await openLive(page, SHEET);
-  const button = page.getByRole("button", { name: "Preferences" });
-  await button.click();
-  await page.getByRole("switch", { name: "Icons" }).click();
-  expect(await shown(page)).toEqual({ display: "notations", colors: "off" });
-  await page.keyboard.press("Escape");
-  await button.click();
-  await expect(page.getByRole("switch", { name: "Icons" })).not.toBeChecked();
-});
-
-for (const [displayMode, colorMode] of [
   ["icons", "false"],
   ["notations", "true"],
 ] as const) {
   test(`axe finds nothing with ${displayMode} and colours ${colorMode}, popover open`, async ({ page }) => {
-    await store(page, { displayMode, colorMode });
+    await storeBefore(page, { displayMode, colorMode });
     await openLive(page, SHEET);
     await page.getByRole("button", { name: "Preferences" }).click();
     await expect(page.getByRole("switch")).toHaveCount(2);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
 import { key } from "@tactician/game/testing/move-keys";
 import { openByShell } from "./open-live.ts";
@@ -198,4 +198,10 @@ export async function openSheet(page: Page, document: Partial<Character> = {}): 
   await page.route("**/api/characters/jin", (route) => route.fulfill({ json: { ...JIN, ...document } }));
   await openByShell(page, JIN_PATH);
   await page.getByRole("heading", { level: 1, name: "Jin" }).waitFor();
+}
+
+export function panel(page: Page, title: string): Locator {
+  return page
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 }

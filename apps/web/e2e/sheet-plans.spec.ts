@@ -1,12 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { JIN, openSheet } from "./sheet-documents.ts";
-
-function panel(page: Page, title: string): Locator {
-  return page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
-}
+import { JIN, openSheet, panel } from "./sheet-documents.ts";
 
 test("the game plan says by range what to play, with frames and why", async ({ page }) => {
   await openSheet(page);
@@ -113,8 +107,25 @@ test("where no player's sheet exists, the head and each section of combos say so
 
 test("sections that a character lacks are not there @desktop", async ({ page }) => {
   expect(JIN.gamePlan.length).toBeGreaterThan(0);
-  await openSheet(page, { gamePlan: [], pressure: [], traps: [], defence: [], stances: [] });
-  for (const title of ["Game plan", "Pressure and traps", "Defence", "Stances"]) {
+  const none = {
+    gamePlan: [],
+    pressure: [],
+    traps: [],
+    defence: [],
+    stances: [],
+    chainThrows: [],
+    creatorNotes: [],
+  };
+  await openSheet(page, none);
+  await expect(panel(page, "Wall Combos")).toBeVisible();
+  for (const title of [
+    "Game plan",
+    "Pressure and traps",
+    "Defence",
+    "Stances",
+    "Chain Throws",
+    "Creator Notes",
+  ]) {
     await expect(page.getByRole("heading", { level: 2, name: title, exact: true }), title).toHaveCount(0);
   }
 });

@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const PAGES = [
@@ -21,8 +21,7 @@ for (const { path, heading, says } of PAGES) {
     expect(response?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
     await expect(page.getByRole("main")).toContainText(says);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     await checkAccessibility(page);
   });
 }

@@ -61,6 +61,23 @@ test("equal questions share one request, and a failed one is forgotten", async (
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+test("an answer that is no longer fresh is asked for again, and a late failure of the older one harms it not", async () => {
+  vi.useFakeTimers();
+  const address = fresh();
+  const late = Promise.withResolvers<Response>();
+  fetched.mockReturnValueOnce(late.promise);
+  const failed = ask(address, "strategies", { freshMs: 1000 });
+  vi.setSystemTime(Date.now() + 1000);
+  answer('{"general":[],"characters":{}}');
+  const newer = ask(address, "strategies", { freshMs: 1000 });
+  late.reject(new TypeError("late"));
+  await expect(failed).rejects.toThrow("late");
+  vi.setSystemTime(Date.now() + 999);
+  expect(await ask(address, "strategies", { freshMs: 1000 })).toBe(await newer);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
 test.each(["null", "{}", "[]"])("a character that is %s is nobody, not a failure", async (body) => {
   answer(body);
   expect(await ask(fresh(), "character")).toBeUndefined();

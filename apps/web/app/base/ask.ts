@@ -1,12 +1,12 @@
 import type { SchemaAnswers } from "../schemas/answer-schemas.ts";
-import { RequestCache } from "./core/request-cache.ts";
 import { type Asking, fetchAnswer } from "./fetch-answer.ts";
 import { meetOtherContract } from "./other-contract.ts";
 import * as words from "./words.ts";
 
 const FRESH_MS = 60_000;
 
-const answers = new RequestCache(Date.now);
+/** Questions by their name and address, each with when it was asked. */
+const answers = new Map<string, { readonly promise: Promise<unknown>; readonly askedAt: number }>();
 
 interface Question extends Asking {
   /** For so long equal questions share one request. */
@@ -25,9 +25,15 @@ export function ask<Name extends keyof SchemaAnswers>(
   name: Name,
   { freshMs = FRESH_MS, ...asking }: Question = {},
 ): Promise<SchemaAnswers[Name]> {
-  const answer = answers.get(`${name} ${address}`, freshMs, () => askAnew(address, name, asking));
+  const key = `${name} ${address}`;
+  const kept = answers.get(key);
+  const promise = kept && Date.now() - kept.askedAt < freshMs ? kept.promise : askAnew(address, name, asking);
+  if (promise !== kept?.promise) {
+    answers.set(key, { promise, askedAt: Date.now() });
+    promise.catch(() => answers.get(key)?.promise === promise && answers.delete(key));
+  }
   // The key names what was asked for.
-  return answer as Promise<SchemaAnswers[Name]>;
+  return promise as Promise<SchemaAnswers[Name]>;
 }
 
 async function askAnew(address: string, name: keyof SchemaAnswers, asking: Asking): Promise<unknown> {

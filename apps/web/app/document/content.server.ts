@@ -13,12 +13,14 @@ import {
   characterSchema,
   type MovePage,
   moveSummary,
+  type PageId,
   packedSideSchema,
   unpackSide,
 } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
+import { type CharacterId, fieldsIn, IDENTITY_FIELDS, type Move, moveAddressPart } from "@tactician/game";
 import { meaningsInProse, movesInProse } from "@tactician/notation";
-import { withoutUnshown } from "./shown-facts.ts";
+import { characterOf, type Params } from "../base/route.ts";
+import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
 
 /**
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
@@ -26,12 +28,12 @@ import { withoutUnshown } from "./shown-facts.ts";
  */
 
 /** Every character of the picker. */
-export async function readCharacters(): Promise<CharacterSummary[]> {
+async function readCharacters(): Promise<CharacterSummary[]> {
   return characterListSchema.parse(await readData("characters.json"));
 }
 
 /** One character's document, `readCharacter("jin")`. */
-export async function readCharacter(characterId: CharacterId): Promise<Character> {
+async function readCharacter(characterId: CharacterId): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${characterId}.json`));
 }
 
@@ -39,7 +41,7 @@ export async function readCharacter(characterId: CharacterId): Promise<Character
  * One character's document as a sheet needs it, without the texts of the anti-guide and the frame data of its moves: a
  * first visit carries the document inside the page.
  */
-export async function readSheet(characterId: CharacterId): Promise<Character> {
+async function readSheet(characterId: CharacterId): Promise<Character> {
   const { frameData, counterSchema, ...character } = await readCharacter(characterId);
   const defence = character.defence.map((entry) => ({ ...entry, against: "" }));
   const sheet = { ...character, defence };
@@ -63,14 +65,14 @@ export async function readSheet(characterId: CharacterId): Promise<Character> {
  * What others answer to of one character, `readAttackingSide("jin")`. What the character answers with itself is asked for when a
  * visitor plays it.
  */
-export async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
+async function readAttackingSide(characterId: CharacterId): Promise<AttackingSide> {
   const side = unpackSide(packedSideSchema.parse(await readData(`sides/${characterId}.json`)));
   const { candidates, named, ...attacking } = side;
   return attacking;
 }
 
 /** What the page of changes begins with. */
-export async function readChangesOverview(): Promise<ChangesOverview> {
+async function readChangesOverview(): Promise<ChangesOverview> {
   return changesOverviewSchema.parse(await readData("changes.json"));
 }
 
@@ -83,7 +85,7 @@ export async function readMovePages(
 }
 
 /** One character's movelist as its table shows it, `readFrames("jin")`: a first visit carries it beside the page. */
-export async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
+async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
   const movelist = characterMovesSchema.parse(await readData(`moves/${characterId}.json`));
   return { ...movelist, moves: movelist.moves.map(withoutUnshown) };
 }
@@ -91,4 +93,46 @@ export async function readFrames(characterId: CharacterId): Promise<CharacterMov
 async function readData(name: string): Promise<unknown> {
   const file = resolve(import.meta.env.TACTICIAN_DATA ?? "dist/data", name);
   return JSON.parse(await readFile(file, "utf8"));
+}
+
+type ReadProps = (characterId: CharacterId, params: Params) => Promise<object>;
+
+const pickers: ReadProps = async () => ({ characters: await readCharacters() });
+const answered =
+  (read: (characterId: CharacterId) => Promise<object | undefined>): ReadProps =>
+  async (characterId) => ({ characterId, answer: { document: await read(characterId) } });
+
+const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
+  home: pickers,
+  "anti-guide/picker": pickers,
+  "frames/picker": pickers,
+  "not-found": pickers,
+  changes: async () => ({ overview: await readChangesOverview() }),
+  sheet: answered(readSheet),
+  frames: answered(readFrames),
+  "anti-guide": answered(async (characterId) =>
+    guideOf(...(await Promise.all([readCharacter(characterId), readAttackingSide(characterId)]))),
+  ),
+  move: async (characterId, { move }) => {
+    const { pages } = await readMovePages(characterId).catch(() => ({ pages: [] }));
+    return { page: pages.find((page) => moveAddressPart(page.move.id) === move) };
+  },
+};
+
+/** What a page of the build is made from, out of the checked content. */
+export async function readProps(name: PageId, params: Params): Promise<object> {
+  return (await READERS[name]?.(characterOf(params), params)) ?? {};
+}
+
+/** What the table of frame data shows, its filters ask for or its search reads. */
+const NEEDED: ReadonlySet<string> = new Set([
+  ...IDENTITY_FIELDS,
+  "ownHits",
+  "changed",
+  ...fieldsIn("table", "filters"),
+]);
+
+/** A move as the table of frame data needs it. */
+export function withoutUnshown(move: Move): Move {
+  return Object.fromEntries(Object.entries(move).filter(([field]) => NEEDED.has(field))) as Move;
 }

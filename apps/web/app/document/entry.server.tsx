@@ -2,7 +2,10 @@ import {
   type CharacterPieces,
   MOVE_BODY_SLOT,
   MOVES_PREFIX,
+  type MovePage as MovePageDocument,
+  type MovePieces,
   movePath,
+  movePicture,
   PAGES,
   type PageId,
 } from "@tactician/contract";
@@ -10,17 +13,19 @@ import { type CharacterId, moveAddressPart } from "@tactician/game";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageMeta, SITE_NAME } from "../base/meta.ts";
-import type { PageData, PageStart } from "../base/page-data.ts";
+import { PAGE_DATA_ID, type PageData, type PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
+import { MoveContext } from "../live/move-context.tsx";
+import { MovePage } from "../pages/move/MovePage.tsx";
+import { MoveLink } from "../pages/move/MoveString.tsx";
+import { moveMeta } from "../pages/move/page.ts";
 import { findRoute } from "../pages.ts";
 import { LoadingText } from "../ui/state/LoadingText.tsx";
 import { loadingPage } from "../ui/words.ts";
 import { BuiltFiles, isFramework, pageFiles } from "./built-files.server.ts";
-import { readMovePages } from "./content.server.ts";
+import { readMovePages, readProps } from "./content.server.ts";
 import { Document } from "./Document.server.tsx";
 import { HeadTags } from "./HeadTags.server.tsx";
-import { renderMove } from "./move-pieces.server.tsx";
-import { readProps } from "./page-props.server.ts";
 import { RenderedPage } from "./rendered-page.server.tsx";
 import { classesOf, splitStyles } from "./split-styles.server.ts";
 
@@ -294,4 +299,27 @@ function ownMeta(name: PageId): Partial<PageMeta> {
 
 function documentText(document: ReactNode): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(document)}`;
+}
+
+/** What a move puts into the frame of all moves, and its line on the page of an unknown one. */
+async function renderMove(
+  move: MovePageDocument,
+): Promise<{ readonly pieces: MovePieces; readonly islands: readonly string[] }> {
+  const page = new RenderedPage();
+  const body = await page.render(<MovePage page={move} />);
+  const json = JSON.stringify(page.data ?? { islands: {} }).replaceAll("<", "\\u003c");
+  const pieces = {
+    part: moveAddressPart(move.move.id),
+    head: `${renderToStaticMarkup(<HeadTags meta={moveMeta(move)} />)}<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
+    body,
+    row: renderToStaticMarkup(
+      <MoveContext value={{ stances: move.vocabulary, frameData: {} }}>
+        <li>
+          <MoveLink character={move.character} move={move.move} of={move.name} />
+        </li>
+      </MoveContext>,
+    ),
+    picture: movePicture(move),
+  };
+  return { pieces, islands: page.islands };
 }

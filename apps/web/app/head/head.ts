@@ -2,9 +2,8 @@ import { STATS_PATH, STRAT_CONTENT_PATH } from "@tactician/contract";
 import { readStored } from "../base/storage.ts";
 import { rememberEarlyPresses } from "./early-presses.ts";
 import { showMyMain } from "./my-main.ts";
-import { waitForPaint } from "./painted.ts";
 import { applyPreferences } from "./preferences.ts";
-import { startPage } from "./start-page.ts";
+import { startPage, waitForPaint } from "./start-page.ts";
 
 /*
  * Runs in `<head>` of every document, before its first paint: what stylesheets and the visitor's presses cannot wait for. The build

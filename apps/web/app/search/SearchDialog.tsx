@@ -19,14 +19,20 @@ import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
 import { MoveRow } from "../ui/move-row/MoveRow.tsx";
-import type { OverlayProps } from "../ui/OverlayButton.tsx";
 import { tryAgain } from "../ui/words.ts";
 import type { ResultGroup, Search, SearchAnswer, SearchResult } from "./core/search.ts";
 import styles from "./SearchDialog.module.css";
 import * as words from "./words.ts";
 
+interface SearchDialogProps {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The button, which gets the focus back. */
+  readonly opener: RefObject<HTMLElement | null>;
+}
+
 /** The search over characters, moves, pages and news, in a window of its own. */
-export function SearchDialog({ isOpen, onOpenChange, opener }: OverlayProps): ReactNode {
+export function SearchDialog({ isOpen, onOpenChange, opener }: SearchDialogProps): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const wentOn = useRef(false);
   return (

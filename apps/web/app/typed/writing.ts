@@ -1,5 +1,11 @@
-import { rewriteText, type Writing } from "@tactician/notation";
-import { parseWriting } from "./core/parse-writing.ts";
+import {
+  BUTTON_SETS,
+  CLASSIC_WRITING,
+  DIRECTION_SETS,
+  rewriteText,
+  type Writing,
+  writingOf,
+} from "@tactician/notation";
 
 /** How the visitor reads and writes moves, as the page shows them now (preferences.ts). */
 export function shownWriting(): Writing {
@@ -16,4 +22,15 @@ export function asNumbers(typed: string): string {
   // Digits mean frames as often as the stick: they are read beside a limb alone, as everybody's are.
   const writing = { buttons, directions: directions === "numpad" ? "letters" : directions } as const;
   return rewriteText(typed, { writing });
+}
+
+/**
+ * Buttons and directions from what storage holds under `buttons` and `directions`. Anything but the exact words counts as
+ * numbers and letters, and so does a numpad without limbs: `parseWriting("xbox", "numpad")` -> Xbox, letters.
+ */
+export function parseWriting(buttons: string | undefined, directions: string | undefined): Writing {
+  return writingOf(
+    BUTTON_SETS.find((set) => set === buttons) ?? CLASSIC_WRITING.buttons,
+    DIRECTION_SETS.find((set) => set === directions) ?? CLASSIC_WRITING.directions,
+  );
 }

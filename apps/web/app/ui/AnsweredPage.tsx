@@ -19,9 +19,13 @@ export function AnsweredPage<Document>(props: AnsweredPageProps<Document>): Reac
 
 function Page<Document>({ answer, children }: AnsweredPageProps<Document>): ReactNode {
   const settled = "then" in answer ? use(answer) : answer;
-  if ("failure" in settled && settled.isMissing) return <CharacterUnknown message={settled.failure} />;
-  if ("failure" in settled) return <CharacterError message={settled.failure} address={location.pathname} />;
-  return settled.document === undefined ? <CharacterNotFound /> : children(settled.document);
+  if ("document" in settled)
+    return settled.document === undefined ? (
+      <NothingHere title={words.characterNotFound} />
+    ) : (
+      children(settled.document)
+    );
+  return <NothingHere title={words.error(settled.failure)} isWorthTrying={!settled.isMissing} />;
 }
 
 /** The one character who is worth a joke while it loads. */
@@ -37,39 +41,23 @@ function CharacterLoading({ characterId }: { characterId: CharacterId }): ReactN
   );
 }
 
-/** Shown when the API failed; `address` loads the same page again, from the server's own files where it has one. */
-function CharacterError({ message, address }: { message: string; address: string }): ReactNode {
-  return (
-    <div className={styles.state} role="alert">
-      <h1 className={styles.message}>{words.error(message)}</h1>
-      <p>{words.tryLater}</p>
-      <p className={styles.ways}>
-        <a className={styles.way} href={address}>
-          {words.tryAgain}
-        </a>
-        <a className={styles.way} href="/">
-          {words.allCharacters}
-        </a>
-      </p>
-    </div>
-  );
+interface NothingHereProps {
+  readonly title: string;
+  /** The API failed: the address loads the same page again, from the server's own files where it has one. Else nobody is called so. */
+  readonly isWorthTrying?: boolean;
 }
 
-function CharacterNotFound(): ReactNode {
-  return <Nobody title={words.characterNotFound} />;
-}
-
-/** Shown when the API knows of no such character: nothing is broken, and asking again would not help. */
-function CharacterUnknown({ message }: { message: string }): ReactNode {
-  return <Nobody title={words.error(message)} />;
-}
-
-function Nobody({ title }: { title: string }): ReactNode {
+function NothingHere({ title, isWorthTrying = false }: NothingHereProps): ReactNode {
   return (
     <div className={styles.state} role="alert">
       <h1 className={styles.message}>{title}</h1>
-      <p>{words.nobodyHere}</p>
+      <p>{isWorthTrying ? words.tryLater : words.nobodyHere}</p>
       <p className={styles.ways}>
+        {isWorthTrying ? (
+          <a className={styles.way} href={location.pathname}>
+            {words.tryAgain}
+          </a>
+        ) : undefined}
         <a className={styles.way} href="/">
           {words.allCharacters}
         </a>

@@ -1,9 +1,10 @@
 import type { CharacterSummary } from "@tactician/contract";
 import { type ReactNode, Suspense, use } from "react";
 import type { CharacterList } from "../base/api.ts";
+import card from "./CharacterCard.module.css";
 import { CharacterCard } from "./CharacterCard.tsx";
 import styles from "./CharacterGrid.module.css";
-import { MyCard } from "./MyCard.tsx";
+import mine from "./MyCard.module.css";
 import { LoadingText } from "./state/LoadingText.tsx";
 import * as words from "./words.ts";
 
@@ -69,5 +70,17 @@ function Cards({
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The card of who the visitor plays; the script in `<head>` says who that is (head/my-main.ts). */
+function MyCard({ to }: { to: string }): ReactNode {
+  return (
+    <a className={`${card.card} ${mine.mine}`} href={to} data-mine={to}>
+      <span className={`${card.portrait} ${mine.portrait}`} aria-hidden="true" />
+      <span className={card.name} data-my-name={words.myMain}>
+        {words.myMain}
+      </span>
+    </a>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId } from "react";
 
-interface LabelledSelectProps<Value extends string | number> {
-  readonly label: string;
-  readonly name?: string;
-  readonly className: string | undefined;
+interface SelectProps<Value extends string | number> {
+  readonly id: string;
+  readonly name?: string | undefined;
   readonly value: Value | undefined;
   readonly options: readonly (readonly [value: Value, words: string])[];
   /** What the choice of none is called, where there is one. */
@@ -11,26 +10,39 @@ interface LabelledSelectProps<Value extends string | number> {
   readonly onChoose: (value: Value | undefined) => void;
 }
 
-/** A list to choose one value from. */
+/** A list to choose one value from; its label stands elsewhere. */
+export function Select<Value extends string | number>(props: SelectProps<Value>): ReactNode {
+  const { id, name, value, options, none, onChoose } = props;
+  return (
+    <select
+      id={id}
+      name={name}
+      value={value ?? ""}
+      onChange={({ target }) => onChoose(options.find(([one]) => String(one) === target.value)?.[0])}
+    >
+      {none === undefined ? undefined : <option value="">{none}</option>}
+      {options.map(([one, words]) => (
+        <option key={one} value={one}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface LabelledSelectProps<Value extends string | number> extends Omit<SelectProps<Value>, "id"> {
+  readonly label: string;
+  readonly className: string | undefined;
+}
+
+/** The same below its label. */
 export function LabelledSelect<Value extends string | number>(props: LabelledSelectProps<Value>): ReactNode {
-  const { label, name, className, value, options, none, onChoose } = props;
+  const { label, className, ...list } = props;
   const id = useId();
   return (
     <div className={className}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        name={name}
-        value={value ?? ""}
-        onChange={({ target }) => onChoose(options.find(([one]) => String(one) === target.value)?.[0])}
-      >
-        {none === undefined ? undefined : <option value="">{none}</option>}
-        {options.map(([one, words]) => (
-          <option key={one} value={one}>
-            {words}
-          </option>
-        ))}
-      </select>
+      <Select id={id} {...list} />
     </div>
   );
 }

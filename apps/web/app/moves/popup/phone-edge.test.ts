@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneEdge } from "./phone-edge.ts";
+import { phoneEdge } from "./place-popup.ts";
 
 test.each([
   { bottom: 120, edge: "bottom" },

@@ -1,21 +1,23 @@
-import { framesPath, sheetPath } from "@tactician/contract";
+import { type AttackingSide, framesPath, sheetPath } from "@tactician/contract";
+import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
+import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
+import { StringFirst } from "../../answers/StringFirst.tsx";
 import { firstNames } from "../../answers/words.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
-import { Move } from "../../ui/move/Move.tsx";
-import { Prose } from "../../ui/move/Prose.tsx";
+import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import { Fold } from "../../ui/panel/Panel.tsx";
 import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
 import styles from "./AntiGuide.module.css";
 import type { AntiGuide, AntiGuidePageProps, GuideSubject } from "./core/guide-subject.ts";
 import { movesToPunish } from "./core/moves-to-punish.ts";
-import { situationsOfKeyMoves } from "./core/shown-situation.ts";
-import { KeyMoves, MoveEntry } from "./KeyMoves.tsx";
+import { type ShownSituation, situationsOfKeyMoves } from "./core/shown-situation.ts";
 import PunishThese from "./PunishThese.island.tsx";
-import { Tracking, WeakSide } from "./Stepping.tsx";
+import steppingStyles from "./Stepping.module.css";
 import WeakMoves from "./WeakMoves.island.tsx";
 import * as words from "./words.ts";
 
@@ -42,15 +44,11 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
           </p>
           <section className={styles.card}>
             <h2>{words.characterOverview}</h2>
-            <p lang={PROSE_LANGUAGE}>
-              <Prose text={guide.overview} />
-            </p>
+            <Prose as="p" text={guide.overview} />
           </section>
           <section className={styles.card}>
             <h2>{words.counterStrategy}</h2>
-            <p lang={PROSE_LANGUAGE}>
-              <Prose text={guide.counterStrategy} />
-            </p>
+            <Prose as="p" text={guide.counterStrategy} />
           </section>
         </div>
         <WeakSide text={guide.weakSide} side={side} />
@@ -98,9 +96,7 @@ function Strategies({ strategies }: { strategies: AntiGuide["detailedCounterStra
       <dl className={styles.facts}>
         <div>
           <dt>{words.overview}</dt>
-          <dd lang={PROSE_LANGUAGE}>
-            <Prose text={description} />
-          </dd>
+          <Prose as="dd" text={description} />
         </div>
       </dl>
       <ul>
@@ -129,9 +125,7 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
                 <dt>{DEFENCE_TITLES[kind]}</dt>
                 <dd>
                   {catches === undefined ? undefined : <strong>{takes(catches)}. </strong>}
-                  <span lang={PROSE_LANGUAGE}>
-                    <Prose text={against} />
-                  </span>
+                  <Prose as="span" text={against} />
                 </dd>
               </div>
             </dl>
@@ -140,4 +134,151 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
       </ul>
     </Fold>
   );
+}
+
+interface KeyMovesProps {
+  readonly moves: AntiGuide["keyMovesToPunish"];
+  /** The situation after each move; absent where it leaves none. */
+  readonly situations: readonly (ShownSituation | undefined)[];
+}
+
+/** The moves that one meets in every match and must not let go by. */
+function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
+  return (
+    <Fold title={words.keyMoves}>
+      <ul>
+        {moves.map(({ _id, move, punish, purpose }, place) => (
+          <MoveEntry key={_id} move={move} punish={punish} counterPlay={purpose}>
+            <Situation situation={situations[place]} />
+          </MoveEntry>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+interface MoveEntryProps {
+  readonly move: string;
+  readonly punish: string;
+  readonly counterPlay: string;
+  /** What stands beside the move. */
+  readonly children?: ReactNode;
+}
+
+/** A move of theirs in a list of the guide, and what to do about it. */
+function MoveEntry({ move, punish, counterPlay, children }: MoveEntryProps): ReactNode {
+  return (
+    <li className={styles.entry}>
+      <div className={styles.entryMove}>
+        <Move notation={move} />
+        {children}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.punish}</dt>
+          <Prose as="dd" text={punish} />
+        </div>
+        <div>
+          <dt>{words.counterPlay}</dt>
+          <Prose as="dd" text={counterPlay} />
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function Situation({ situation }: { situation: ShownSituation | undefined }): ReactNode {
+  if (situation === undefined) return undefined;
+  return (
+    <span className={styles.situation}>
+      <StringFirst situation={situation} />
+      {situation.goesOn === undefined || situation.worstFrames === 0 ? "" : " · "}
+      {situation.worstFrames === 0 ? "" : situationWords(situation)}
+    </span>
+  );
+}
+
+type Stepping = AttackingSide["stepping"];
+
+interface WeakSideProps {
+  readonly text: string;
+  readonly side: Pick<AttackingSide, "situations" | "stepping">;
+}
+
+/** The side to step to, the moves of the movelist that it rests on, and those that no step escapes. */
+function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): ReactNode {
+  const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
+  return (
+    <section className={styles.card}>
+      <h2>{words.weakSide}</h2>
+      <Prose as="p" text={text} />
+      {stepped.length === 0 ? undefined : (
+        <>
+          <h3 className={steppingStyles.label}>{words.missesStep}</h3>
+          <ul className={steppingStyles.missed}>
+            {stepped.map(({ id, move, waysOut }) => (
+              <li key={id}>
+                <MoveInputs notation={move} />{" "}
+                <span className={styles.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {stepping.homing.length === 0 ? undefined : (
+        <>
+          <h3 className={steppingStyles.label}>{words.followsSteps}</h3>
+          <ul className={steppingStyles.homing}>
+            {stepping.homing.map((move) => (
+              <li key={move}>
+                <MoveInputs notation={move} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How far each move turns after a step, where players have measured it. */
+function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
+  if (moves.length === 0) return undefined;
+  return (
+    <Fold title={words.whatStepsWhat}>
+      <p className={styles.quiet}>{words.trackingNote}</p>
+      <table className={steppingStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{words.move}</th>
+            <th scope="col">{words.left}</th>
+            <th scope="col">{words.right}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moves.map(({ move, left, right }) => (
+            <tr key={move}>
+              <th scope="row">
+                <MoveInputs notation={move} />
+              </th>
+              <Frames value={left} other={right} />
+              <Frames value={right} other={left} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Fold>
+  );
+}
+
+/** The side that is easier to step stands out. */
+function Frames({ value, other }: { value: number | undefined; other: number | undefined }): ReactNode {
+  if (value === undefined) return <td className={styles.quiet}>{words.notMeasured}</td>;
+  return (
+    <td className={other !== undefined && value < other ? steppingStyles.easier : undefined}>{value}</td>
+  );
+}
+
+function isStep({ kind }: AnswerWayOut): boolean {
+  return kind === "step";
 }

@@ -1,11 +1,12 @@
 import { type AttackingSide, drillsPath, worldMatchupsPath } from "@tactician/contract";
-import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
+import { type CharacterId, findCharacter } from "@tactician/game";
 import { type CSSProperties, type ReactNode, useId } from "react";
 import { AnswerRow } from "../../answers/AnswerRow.tsx";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { island } from "../../live/island.tsx";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { useStored } from "../../live/use-stored.ts";
+import { Select } from "../../ui/LabelledSelect.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { portraitFile } from "../../ui/portrait-file.ts";
 import type { MoveToPunish } from "./core/moves-to-punish.ts";
@@ -64,24 +65,18 @@ interface OwnCharacterChoiceProps {
 /** Whose portrait stands beside it is known before the first paint, unless the address names another one. */
 function OwnCharacterChoice({ id, onChoose }: OwnCharacterChoiceProps): ReactNode {
   const selectId = useId();
-  const choices = useCharacterChoices();
   const mine = id === undefined ? {} : { "--mine": `url(${portraitFile(id, 96, "webp")})` };
   return (
     <div className={styles.me}>
       <label htmlFor={selectId}>{words.iPlay}</label>
       <span className={styles.portrait} style={mine as CSSProperties} aria-hidden="true" />
-      <select
+      <Select
         id={selectId}
-        value={id ?? ""}
-        onChange={(event) => onChoose(parseCharacterId(event.target.value))}
-      >
-        <option value="">{words.choose}</option>
-        {choices.map(([characterId, name]) => (
-          <option key={characterId} value={characterId}>
-            {name}
-          </option>
-        ))}
-      </select>
+        value={id}
+        options={useCharacterChoices()}
+        none={words.choose}
+        onChoose={onChoose}
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import {
   joinChanges,
   KIND_WORDS,
 } from "@tactician/contract";
-import { parseCharacterId } from "@tactician/game";
+import { type CharacterId, findCharacter, parseCharacterId } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from "react";
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
@@ -31,8 +31,8 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
-import { type ChangesView, changesAddress, fittingChanges, NEWEST } from "./core/changes-view.ts";
-import { MyChanges } from "./MyChanges.tsx";
+import { type ChangesView, changesAddress, fittingChanges, NEWEST, ownChanges } from "./core/changes-view.ts";
+import mine from "./MyChanges.module.css";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -281,3 +281,34 @@ function useChanges(
 }
 
 export default island("pages/changes/Changes", "start", ChangesPage);
+
+/** More are a press away. */
+const MOST = 6;
+
+interface MyChangesProps {
+  readonly me: CharacterId | undefined;
+  /** The changes of the newest patch; nothing where the page has none. */
+  readonly newest: Changes | undefined;
+}
+
+/** What the newest patch did to the visitor's own character. Its place is kept for who has one. */
+function MyChanges({ me, newest }: MyChangesProps): ReactNode {
+  const name = findCharacter(me ?? "")?.name;
+  if (me === undefined || name === undefined || newest === undefined) return <div className={mine.mine} />;
+  const own = ownChanges(newest, me);
+  if (own === undefined) return <p className={mine.mine}>{words.notChanged(name)}</p>;
+  const { character, title, changes } = own;
+  const { _id, vocabulary } = character;
+  const all = changesAddress.format({ ...NEWEST, character: _id });
+  return (
+    <section className={mine.mine} aria-label={words.changesOf(name)}>
+      <h2 className={mine.title}>{words.ofPatch(name, title)}</h2>
+      <MoveContext value={{ stances: vocabulary, frameData: {} }}>
+        <ChangeList characterId={_id} name={name} changes={changes.slice(0, MOST)} />
+      </MoveContext>
+      <a className={mine.all} href={`?${all}`}>
+        {changes.length > MOST ? words.allAndOlder(changes.length) : words.older}
+      </a>
+    </section>
+  );
+}

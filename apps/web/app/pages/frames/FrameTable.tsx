@@ -6,9 +6,16 @@ import { SortButton } from "../../ui/DataTable.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { figure } from "../../ui/move-row/figure.ts";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
-import { COLUMNS, type Column, type ColumnId } from "./core/columns.ts";
+import {
+  COLUMNS,
+  type Column,
+  type ColumnId,
+  directionOf,
+  MOVE,
+  type Sorting,
+  sortedRows,
+} from "./core/columns.ts";
 import { formatFrameView, WHOLE_TABLE } from "./core/frame-view.ts";
-import { directionOf, MOVE, type Sorting, sortedRows } from "./core/sorting.ts";
 import styles from "./FrameTable.module.css";
 import * as words from "./words.ts";
 

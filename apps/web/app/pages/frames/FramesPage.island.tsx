@@ -21,15 +21,13 @@ import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
 import type { CompareProps } from "./compare/Compare.tsx";
-import { fittingMoves } from "./core/fitting-moves.ts";
+import { sortingAfter } from "./core/columns.ts";
+import { fittingMoves, ownFavourites } from "./core/fitting-moves.ts";
 import { type FrameView, frameViewIn, withColumnTurned } from "./core/frame-view.ts";
-import { ownFavourites } from "./core/own-favourites.ts";
-import { sortingAfter } from "./core/sorting.ts";
 import { FrameFilters } from "./FrameFilters.tsx";
 import styles from "./FramesPage.module.css";
 import { FrameTable } from "./FrameTable.tsx";
-import { OldListNote } from "./past/OldListNote.tsx";
-import { useAskedDay, usePast } from "./past/use-past.ts";
+import { OldListNote, useAskedDay, usePast } from "./past/OldListNote.tsx";
 import { WHAT_CHANGED_ID, WhatChanged } from "./past/WhatChanged.tsx";
 import * as words from "./words.ts";
 

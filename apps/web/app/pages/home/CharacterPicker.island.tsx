@@ -1,14 +1,25 @@
 import { type CharacterSummary, sheetPath } from "@tactician/contract";
-import { type MouseEvent, Suspense, use, useState } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  use,
+  useRef,
+  useState,
+} from "react";
 import { type CharacterList, loadCharacters } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { CharacterCard } from "../../ui/CharacterCard.tsx";
+import { matchCharacters } from "../../ui/core/match-characters.ts";
+import { SearchField } from "../../ui/SearchField.tsx";
 import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
 import styles from "./CharacterPicker.module.css";
-import { groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/group-by-letter.ts";
-import { PickerFilter } from "./PickerFilter.tsx";
+import { gridStep, groupByLetter, isArrowKey, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
+import filterStyles from "./PickerFilter.module.css";
 import * as words from "./words.ts";
 
 /** Every character by letter, or what became of the list. */
@@ -19,17 +30,16 @@ function CharacterPicker({ characters }: { characters: CharacterList }) {
 
   return (
     // Each try is a new wait with a text of its own.
-    <Suspense key={retry?.count ?? 0} fallback={<LoadingPicker />}>
+    <Suspense
+      key={retry?.count ?? 0}
+      fallback={
+        <Picker>
+          <LoadingText>{words.loading}</LoadingText>
+        </Picker>
+      }
+    >
       <LoadedPicker characters={retry?.characters ?? characters} onRetry={tryAgain} />
     </Suspense>
-  );
-}
-
-function LoadingPicker() {
-  return (
-    <Picker groups={[]}>
-      <LoadingText>{words.loading}</LoadingText>
-    </Picker>
   );
 }
 
@@ -37,7 +47,7 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (
-      <Picker groups={[]}>
+      <Picker>
         <div className={styles.failure} role="alert">
           <p>{words.loadFailed}</p>
           <button type="button" className={styles.retry} onClick={onRetry}>
@@ -61,7 +71,7 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   );
 }
 
-function Picker({ groups, children }: { groups: LetterGroup[]; children: React.ReactNode }) {
+function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
   return (
     <>
       <LetterBar present={groups.map(({ letter }) => letter)} />
@@ -141,3 +151,83 @@ function SheetCard({ character, isEarly }: { character: CharacterSummary; isEarl
 }
 
 export default island("pages/home/CharacterPicker", "start", CharacterPicker);
+
+interface PickerFilterProps {
+  readonly characters: CharacterSummary[];
+  /** Shows the characters that are left, in a part of the page whose links are the cards. */
+  readonly children: (found: CharacterSummary[]) => ReactNode;
+}
+
+/**
+ * The picker by keyboard: typing narrows it, Enter opens the first of what is left, arrow keys walk from the field into
+ * the cards and back, and letters typed on a card go into the field.
+ */
+function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
+  const [query, setQuery] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const cards = useRef<HTMLDivElement>(null);
+  const isFiltered = query.trim() !== "";
+  const found = isFiltered ? matchCharacters(characters, query) : characters;
+
+  const openFirst = (event: FormEvent) => {
+    event.preventDefault();
+    const [first] = found;
+    if (first && isFiltered) location.assign(sheetPath(first._id, first.name));
+  };
+
+  const walk = (event: KeyboardEvent) => {
+    const links = cardLinks(cards.current);
+    const from = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
+    if (from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (/^[\p{L}\p{N}]$/u.test(event.key)) field.current?.focus();
+    if (!isArrowKey(event.key)) return;
+    const places = links.map((link) => link.getBoundingClientRect());
+    const to = gridStep(places, from, event.key);
+    const goal = to === undefined && event.key === "ArrowUp" ? field.current : links[to ?? -1];
+    if (!goal) return;
+    event.preventDefault();
+    goal.focus();
+  };
+
+  const enterCards = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown") return;
+    event.preventDefault();
+    cardLinks(cards.current)[0]?.focus();
+  };
+
+  return (
+    <>
+      <search className={filterStyles.search}>
+        <form onSubmit={openFirst}>
+          <SearchField
+            ref={field}
+            label={words.find}
+            className={filterStyles.field}
+            enterKeyHint="go"
+            maxLength={40}
+            placeholder={words.findHint}
+            value={query}
+            onType={setQuery}
+            onKeyDown={enterCards}
+          />
+          <p role="status" className={filterStyles.count}>
+            {isFiltered ? countText(found) : ""}
+          </p>
+        </form>
+      </search>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; arrow keys only move it among them */}
+      <div ref={cards} onKeyDown={walk}>
+        {children(found)}
+      </div>
+    </>
+  );
+}
+
+function cardLinks(root: HTMLElement | null): HTMLAnchorElement[] {
+  return root === null ? [] : Array.from(root.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]"));
+}
+
+function countText([first, ...others]: readonly CharacterSummary[]): string {
+  if (first === undefined) return words.foundNobody;
+  return others.length === 0 ? words.foundOne : words.found(others.length + 1, first.name);
+}

@@ -2,7 +2,6 @@ import { useState } from "react";
 import content from "../../../../../content/tips.yaml";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { island } from "../../live/island.tsx";
-import { pickOther } from "./core/pick-other.ts";
 import styles from "./TipLine.module.css";
 import * as words from "./words.ts";
 
@@ -17,7 +16,7 @@ function TipLine() {
     <button
       type="button"
       className={styles.line}
-      onClick={() => setIndex(pickOther(TIPS.length, index, Math.random))}
+      onClick={() => setIndex((index + 1 + Math.floor(Math.random() * (TIPS.length - 1))) % TIPS.length)}
     >
       <span className={styles.label}>{words.tips}</span>
       <span className={styles.tip} aria-live="polite" lang={PROSE_LANGUAGE}>

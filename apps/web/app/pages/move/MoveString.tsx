@@ -3,9 +3,10 @@ import { type CharacterId, levelWords, linkWords } from "@tactician/game";
 import type { ReactNode } from "react";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow } from "../../ui/move/MoveSequence.tsx";
-import { inputOfStep } from "./core/input-of-step.ts";
+import rowStyles from "../../ui/move-row/MoveRow.module.css";
+import { MoveRow } from "../../ui/move-row/MoveRow.tsx";
+import { inputOfStep } from "./core/sheet-places.ts";
 import { MovePanel } from "./MovePanel.tsx";
-import { MoveRows } from "./MoveRows.tsx";
 import styles from "./MoveString.module.css";
 import * as words from "./words.ts";
 
@@ -86,6 +87,40 @@ function Step({ character, step, before, isThis }: StepProps): ReactNode {
           {note}
         </span>
       ))}
+    </a>
+  );
+}
+
+interface MoveRowsProps {
+  readonly character: CharacterId;
+  readonly moves: readonly MoveInList[];
+}
+
+/** Moves as a list of links, each with what a player asks first. */
+function MoveRows({ character, moves }: MoveRowsProps): ReactNode {
+  return (
+    <ul className={rowStyles.list}>
+      {moves.map((move) => (
+        <li key={move.id}>
+          <MoveLink character={character} move={move} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MoveLinkProps {
+  readonly character: CharacterId;
+  readonly move: MoveInList;
+  /** Whose move it is, where a list has moves of several. */
+  readonly of?: string;
+}
+
+/** One of them. */
+export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
+  return (
+    <a className={rowStyles.row} href={movePath(character, move.id)}>
+      <MoveRow command={move.command} of={of} words={move.name} facts={{ ...move, properties: [] }} />
     </a>
   );
 }

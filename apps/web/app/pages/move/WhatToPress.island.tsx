@@ -1,5 +1,5 @@
 import { joinSides, type MatchupSide, type MovePage } from "@tactician/contract";
-import { type Answer, parseCharacterId } from "@tactician/game";
+import type { Answer } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
@@ -9,6 +9,7 @@ import { failureMessage } from "../../base/ask.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices, useOwnCharacter } from "../../live/use-own-character.ts";
+import { Select } from "../../ui/LabelledSelect.tsx";
 import { afterBlockWords, onlyHighsWords, turnWords } from "./core/block-words.ts";
 import { MovePanel } from "./MovePanel.tsx";
 import styles from "./WhatToPress.module.css";
@@ -50,18 +51,7 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
   return (
     <div className={styles.own}>
       <label htmlFor={CHOICE_ID}>{words.iPlay}</label>{" "}
-      <select
-        id={CHOICE_ID}
-        value={id ?? ""}
-        onChange={(event) => choose(parseCharacterId(event.target.value))}
-      >
-        <option value="">{words.chooseCharacter}</option>
-        {roster.map(([characterId, name]) => (
-          <option key={characterId} value={characterId}>
-            {name}
-          </option>
-        ))}
-      </select>
+      <Select id={CHOICE_ID} value={id} options={roster} none={words.chooseCharacter} onChoose={choose} />
       <div className={styles.answer} role="status">
         {asked.state === "failed" ? (
           <p className={styles.note}>{words.answersFailed(failureMessage(asked.thrown))}</p>

@@ -6,7 +6,6 @@ import { useAsync } from "../../live/use-async.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
-import { siteOf } from "./core/site-of.ts";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
 
@@ -102,7 +101,7 @@ function ArticleCard({ article, isEarly }: ArticleCardProps): ReactNode {
         </h2>
         {description === "" ? undefined : <p className={styles.description}>{description}</p>}
         <p className={styles.site}>
-          {siteOf(url)}
+          {URL.parse(url)?.hostname.replace(/^www\./, "")}
           <svg className={styles.leave} viewBox="0 0 12 12" aria-hidden="true">
             <path d="M4 1h7v7M11 1 2 10" />
           </svg>

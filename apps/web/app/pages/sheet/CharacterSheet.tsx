@@ -14,22 +14,21 @@ import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Alive } from "../../live/island.tsx";
-import { MainStar } from "../../ui/MainStar.tsx";
+import star from "../../ui/MainStar.module.css";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
 import { FixedPanel, Fold, Panel as OpenPanel } from "../../ui/panel/Panel.tsx";
+import * as uiWords from "../../ui/words.ts";
 import styles from "./CharacterSheet.module.css";
 import { ComboEnders, HeatCombos, HeatEngagers, ImportantCombos, MiniCombos, WallCombos } from "./Combos.tsx";
-import { CreatorNotes } from "./CreatorNotes.tsx";
 import { hasPlayersSheet, sourceWords } from "./core/sheet-words.ts";
 import { bring as markSections } from "./mark-sections.island.ts";
-import { Defence, GamePlan, Pressure, Stances } from "./Plays.tsx";
-import { Punishers } from "./Punishers.tsx";
+import { CreatorNotes, Defence, GamePlan, Pressure, Stances } from "./Plays.tsx";
 import { bring } from "./played.island.ts";
 import { FromFrames, NothingYet } from "./Remarks.tsx";
 import sheetIndex from "./SheetIndex.module.css";
 import { StartHere } from "./StartHere.tsx";
-import { ChainThrows, Grabs } from "./Throws.tsx";
+import { ChainThrows, Grabs, Punishers } from "./Throws.tsx";
 import * as words from "./words.ts";
 
 export function CharacterSheet({ character }: { character: Character }): ReactNode {
@@ -198,4 +197,13 @@ function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
 function Played({ characterId }: { characterId: CharacterId }): ReactNode {
   const played = { characterId, className: styles.played };
   return <Alive name="pages/sheet/played" wake="idle" bring={bring} with={played} />;
+}
+
+/** Says that the visitor plays this character, or takes it back. The script in `<head>` listens to it (head/my-main.ts). */
+function MainStar({ characterId }: { characterId: CharacterId }): ReactNode {
+  return (
+    <button type="button" className={star.star} data-star-main={characterId} aria-pressed="false">
+      {uiWords.myMain}
+    </button>
+  );
 }

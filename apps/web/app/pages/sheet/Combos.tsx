@@ -2,14 +2,19 @@ import type { Character } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
 import { layOutLater } from "../../base/lay-out-later.ts";
-import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { Prose } from "../../ui/move/Prose.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import ComboVideo from "./ComboVideo.island.tsx";
-import { type DamageRange, groupMiniCombos } from "./core/sheet-lists.ts";
-import { damageWords, easierOrigin, groupByTitle, routeOrigin } from "./core/sheet-words.ts";
+import {
+  type DamageRange,
+  damageWords,
+  easierOrigin,
+  groupByTitle,
+  groupMiniCombos,
+  routeOrigin,
+} from "./core/sheet-words.ts";
 import styles from "./ImportantCombos.module.css";
 import plays from "./plays.module.css";
 import { NothingYet } from "./Remarks.tsx";
@@ -47,11 +52,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
     <>
       <div className={styles.launchers}>
         <Either label={words.launchers} moves={launchers} className={rows.either} />
-        {note === undefined ? undefined : (
-          <p className={rows.note} lang={PROSE_LANGUAGE}>
-            <Prose text={note} />
-          </p>
-        )}
+        {note === undefined ? undefined : <Prose as="p" className={rows.note} text={note} />}
       </div>
       <div className={styles.routes}>
         <div className={styles.route}>
@@ -103,11 +104,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <li key={_id} className={rows.line}>
             <MoveSequence steps={[engager]} /> <MoveInputs notation="~F" /> <MoveInputs notation="heat" />{" "}
             <MoveSequence steps={[ender]} />
-            {restsOn === undefined ? undefined : (
-              <p className={rows.note} lang={PROSE_LANGUAGE}>
-                <Prose text={restsOn} />
-              </p>
-            )}
+            {restsOn === undefined ? undefined : <Prose as="p" className={rows.note} text={restsOn} />}
           </li>
         ))}
       </ul>
@@ -116,9 +113,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
           <summary>{words.moreAboutHeat}</summary>
           <ul className={rows.remarks}>
             {heatNotes.map((note) => (
-              <li key={note} lang={PROSE_LANGUAGE}>
-                <Prose text={note} />
-              </li>
+              <Prose key={note} as="li" text={note} />
             ))}
           </ul>
         </details>
@@ -226,9 +221,7 @@ export function HeatEngagers({ character: { heatEngagers } }: { character: Chara
       {heatEngagers.map(({ _id, move, description }) => (
         <li key={_id} className={plays.play}>
           <Move notation={move} />
-          <p lang={PROSE_LANGUAGE}>
-            <Prose text={description} />
-          </p>
+          <Prose as="p" text={description} />
         </li>
       ))}
     </ul>

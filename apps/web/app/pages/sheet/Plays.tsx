@@ -5,12 +5,12 @@ import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { MoveContext, type MoveKnowledge } from "../../live/move-context.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
-import { Prose } from "../../ui/move/Prose.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
+import { Prose } from "../../ui/Prose.tsx";
 import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
-import { beatsWords, groupByTitle, trapWords } from "./core/sheet-words.ts";
+import { beatsWords, groupByTitle, hasPlayersSheet, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
-import { MoreOnPhones } from "./Remarks.tsx";
+import { FromFrames, MoreOnPhones } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import styles from "./Stances.module.css";
 import * as words from "./words.ts";
@@ -28,9 +28,7 @@ export function GamePlan({ character: { gamePlan } }: { character: Character }):
                 <MoveSequence steps={[move]} />
                 <FramesLine notation={move} lead={words.ROLES[role]} counterHit={role === "Counter hit"} />
                 <MoreOnPhones label={words.why}>
-                  <p lang={PROSE_LANGUAGE}>
-                    <Prose text={why} />
-                  </p>
+                  <Prose as="p" text={why} />
                 </MoreOnPhones>
               </li>
             ))}
@@ -61,9 +59,7 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
                     <FramesLine notation={move} />
                     <p>
                       <strong>{`${beatsWords(beats)}.`}</strong>
-                      <span lang={PROSE_LANGUAGE}>
-                        <Prose text={` ${why}`} />
-                      </span>
+                      <Prose as="span" text={` ${why}`} />
                     </p>
                   </li>
                 ))}
@@ -100,9 +96,7 @@ function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
             <MoreOnPhones label={words.why}>
               <p>
                 <strong>{`${trapWords(trap)}.`}</strong>
-                <span lang={PROSE_LANGUAGE}>
-                  <Prose text={` ${trap.why}`} />
-                </span>
+                <Prose as="span" text={` ${trap.why}`} />
               </p>
             </MoreOnPhones>
           </li>
@@ -123,9 +117,7 @@ export function Defence({ character: { defence } }: { character: Character }): R
           <MoreOnPhones label={words.why}>
             <p>
               {catches === undefined ? undefined : <strong>{`${takes(catches)}. `}</strong>}
-              <span lang={PROSE_LANGUAGE}>
-                <Prose text={why} />
-              </span>
+              <Prose as="span" text={why} />
             </p>
           </MoreOnPhones>
         </li>
@@ -172,11 +164,7 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
           </ul>
         </>
       )}
-      {exit === undefined ? undefined : (
-        <p className={plays.why} lang={PROSE_LANGUAGE}>
-          <Prose text={exit} stance={token} />
-        </p>
-      )}
+      {exit === undefined ? undefined : <Prose as="p" className={plays.why} text={exit} stance={token} />}
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
           <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
@@ -207,4 +195,80 @@ function Entries({ label, moves }: { label: string; moves: readonly string[] }):
 /** An input that only enters the stance hits nobody. */
 function isAttack(move: string, { frameData }: MoveKnowledge): boolean {
   return Object.hasOwn(frameData, move) && frameData[move]?.some(({ hits }) => hits.length > 0) === true;
+}
+
+type Creator = Character["creatorNotes"][number];
+
+/** How somebody who plays the character plays them. Of several, the first is shown. */
+export function CreatorNotes({ character }: { character: Character }) {
+  const [creator] = character.creatorNotes;
+  if (creator === undefined) return undefined;
+  return (
+    <>
+      <p className={rows.author}>
+        {words.notesBy}
+        <Author creator={creator} />
+      </p>
+      {creator.stapleCombo.length === 0 ? undefined : (
+        <div className={rows.staple}>
+          <h3 className={rows.label}>{words.staple}</h3>
+          <MoveSequence steps={creator.stapleCombo} />
+          {hasPlayersSheet(character) ? undefined : <FromFrames />}
+        </div>
+      )}
+      <div className={rows.notes}>
+        {groupByTitle(creator.notes, ({ title }) => title).map(({ title, items }) => (
+          <section key={title}>
+            <h3 className={rows.subtitle} lang={PROSE_LANGUAGE}>
+              {title}
+            </h3>
+            <ul className={rows.rows}>
+              {items.map(({ content, move }) => (
+                <li key={content} className={plays.play}>
+                  {move === undefined ? undefined : <MoveSequence steps={[move]} />}
+                  <Prose as="p" className={plays.said} text={content} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }) {
+  if (socialMediaLink === undefined) return <strong>{author}</strong>;
+  return (
+    <a className={rows.social} href={socialMediaLink} target="_blank" rel="noreferrer">
+      {socialMediaIcon === undefined ? undefined : <SocialIcon name={socialMediaIcon} />}
+      {author}
+    </a>
+  );
+}
+
+type SocialName = NonNullable<Creator["socialMediaIcon"]>;
+
+/** Plain signs of our own for the places where creators are found, 24 by 24 units. */
+const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path: string }>> = {
+  youtube: { label: "YouTube", path: "M3 6h18v12H3zM10 9v6l5-3z" },
+  twitch: { label: "Twitch", path: "M4 3h17v11l-4 4h-4l-3 3v-3H4zM11 8v5M16 8v5" },
+  twitter: { label: "Twitter", path: "M4 4l16 16M20 4L4 20" },
+  discord: { label: "Discord", path: "M6 6q6-2 12 0l3 10-4 2-2-2H9l-2 2-4-2zM9 12v1M15 12v1" },
+};
+
+function SocialIcon({ name }: { name: SocialName }) {
+  const { label, path } = SIGNS[name];
+  return (
+    <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>
+      <path
+        d={path}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
 }

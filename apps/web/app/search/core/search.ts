@@ -13,8 +13,7 @@ import MiniSearch from "minisearch";
 import { goesOnWords } from "../../moves/goes-on.ts";
 import * as words from "../words.ts";
 import { namedCharacters } from "./find-characters.ts";
-import { createFavouriteFinder, readMine } from "./find-favourites.ts";
-import { createMoveFinder, FUZZY } from "./find-moves.ts";
+import { createFavouriteFinder, createMoveFinder, FUZZY, readMine } from "./find-moves.ts";
 import { SITE_PAGES } from "./site-pages.built.ts";
 
 /** Something that the search leads to. */

@@ -1,5 +1,5 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { type CharacterId, findCharacter, isCharacterId, type Move, publicMoveId } from "@tactician/game";
+import { type CharacterId, findCharacter, type Move, publicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
@@ -7,6 +7,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { asNumbers } from "../../typed/writing.ts";
+import { Select } from "../LabelledSelect.tsx";
 import { MoveInputs } from "../move/Move.tsx";
 import { Star } from "../move/Star.tsx";
 import { figure } from "../move-row/figure.ts";
@@ -236,20 +237,15 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
       <label htmlFor={`${id}who`} className="visually-hidden">
         {words.character}
       </label>
-      <select
+      <Select
         id={`${id}who`}
         value={chosen}
-        onChange={({ target }) => {
-          if (isCharacterId(target.value)) choose(target.value);
+        options={roster}
+        onChoose={(id) => {
+          if (id !== undefined) choose(id);
           setProblem("");
         }}
-      >
-        {roster.map(([characterOf, called]) => (
-          <option key={characterOf} value={characterOf}>
-            {called}
-          </option>
-        ))}
-      </select>
+      />
       <label htmlFor={`${id}move`} className="visually-hidden">
         {words.move}
       </label>

@@ -1,6 +1,6 @@
 import { findVideo } from "@tactician/contract";
 import { describe, expect, test } from "vitest";
-import { OUTSIDE_HOSTS, readMessage } from "./outside-hosts.ts";
+import { hasReachedEnd, OUTSIDE_HOSTS, readMessage } from "./outside-hosts.ts";
 
 const PAGE = "https://tactician.example";
 
@@ -55,4 +55,19 @@ describe("what a player says", () => {
       }
     }
   });
+});
+
+describe("the end of a combo in its video", () => {
+  test.each([
+    { previous: 11.8, current: 12.05, end: 12, isOver: true },
+    { previous: 11.8, current: 12, end: 12, isOver: true },
+    { previous: 0, current: 11.99, end: 12, isOver: false },
+    { previous: 12.05, current: 12.3, end: 12, isOver: false },
+    { previous: 11.8, current: 12.05, end: undefined, isOver: false },
+  ])(
+    "from $previous s to $current s with the end at $end s: $isOver",
+    ({ previous, current, end, isOver }) => {
+      expect(hasReachedEnd(previous, current, end)).toBe(isOver);
+    },
+  );
 });

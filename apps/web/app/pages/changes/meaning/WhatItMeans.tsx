@@ -9,6 +9,7 @@ import { type Async, useAsync } from "../../../live/use-async.ts";
 import { useOnceLive } from "../../../live/use-once-live.ts";
 import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
+import { Select } from "../../../ui/LabelledSelect.tsx";
 import { changesAddress } from "../core/changes-view.ts";
 import * as words from "../words.ts";
 import styles from "./WhatItMeans.module.css";
@@ -36,9 +37,9 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   useEffect(() => {
     if (isNobody) forgetMe();
   }, [isNobody]);
-  const choose = (chosen: string) => {
-    remember(chosen);
-    onChoose(parseCharacterId(chosen));
+  const choose = (chosen: CharacterId | undefined) => {
+    remember(chosen ?? "");
+    onChoose(chosen);
   };
   return (
     <section className={styles.meaning} aria-labelledby={`${id}title`}>
@@ -47,14 +48,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
       </h2>
       <p className={styles.me}>
         <label htmlFor={id}>{words.iPlay}</label>
-        <select id={id} value={me ?? ""} onChange={(event) => choose(event.target.value)}>
-          <option value="">{words.chooseYours}</option>
-          {roster.map(([characterId, name]) => (
-            <option key={characterId} value={characterId}>
-              {name}
-            </option>
-          ))}
-        </select>
+        <Select id={id} value={me} options={roster} none={words.chooseYours} onChoose={choose} />
       </p>
       <p className={styles.note} role="status">
         {noteOf(asked)}

@@ -1,7 +1,13 @@
 import { FILTER_GROUPS, findMoveFilter, type MoveFilter } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
-import { type ColumnId, isColumnId } from "./columns.ts";
-import { AS_LISTED, formatSorting, parseSorting, type Sorting } from "./sorting.ts";
+import {
+  AS_LISTED,
+  type ColumnId,
+  formatSorting,
+  isColumnId,
+  parseSorting,
+  type Sorting,
+} from "./columns.ts";
 
 /** What of a movelist is shown, and how. The address says it, so that it can be shared. */
 export interface FrameView {

@@ -3,8 +3,8 @@ import { findMoveFilter, moveAnchors, moveVocabulary, stanceFilters } from "@tac
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
-import { COLUMNS } from "./columns.ts";
-import { fittingMoves } from "./fitting-moves.ts";
+import { AS_LISTED, COLUMNS, directionOf, sortedRows, sortingAfter } from "./columns.ts";
+import { fittingMoves, ownFavourites } from "./fitting-moves.ts";
 import {
   type FrameView,
   frameViewIn,
@@ -13,8 +13,6 @@ import {
   withFilter,
   withoutGroup,
 } from "./frame-view.ts";
-import { ownFavourites } from "./own-favourites.ts";
-import { AS_LISTED, directionOf, sortedRows, sortingAfter } from "./sorting.ts";
 
 const MOVELIST = frozenMovelist("king");
 const KING: CharacterMoves = { _id: "king", name: "King", vocabulary: moveVocabulary(MOVELIST), ...MOVELIST };

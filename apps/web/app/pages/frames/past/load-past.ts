@@ -1,7 +1,6 @@
 import { type CharacterMoves, dayWords } from "@tactician/contract";
 import { fetchCharacterChanges, fetchHistory } from "../../../base/api.ts";
-import { oldListWords, oldMovelist } from "../core/old-movelist.ts";
-import { dayOf, dayProblem } from "../core/past-day.ts";
+import { dayOf, dayProblem, oldListWords, oldMovelist } from "../core/old-movelist.ts";
 import * as words from "../words.ts";
 
 /** The movelist of a day that an address asks for, or why there is none. */

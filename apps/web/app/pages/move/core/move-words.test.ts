@@ -1,8 +1,7 @@
 import { key } from "@tactician/game/testing/move-keys";
 import { describe, expect, test } from "vitest";
 import { factsRows } from "../../../moves/facts/facts-rows.ts";
-import { inputOfStep } from "./input-of-step.ts";
-import { sheetPlaces } from "./sheet-places.ts";
+import { inputOfStep, sheetPlaces } from "./sheet-places.ts";
 
 test.each([
   ["df 1 2", "df 1", "2"],

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import {
   beatsWords,
+  breakOf,
+  chainParts,
   damageWords,
   easierOrigin,
   groupByTitle,
+  groupMiniCombos,
+  groupPunishers,
   hasPlayersSheet,
+  isFromCrouch,
   punishWords,
   routeOrigin,
   sourceWords,
+  splitFollowUp,
   trapWords,
 } from "./sheet-words.ts";
 
@@ -95,4 +101,115 @@ test("without one it says so", () => {
     "No player's sheet yet: everything comes from the frame data of August 2026",
   );
   expect(hasPlayersSheet(character)).toBe(false);
+});
+
+const deathCradle = {
+  _id: "king-chain-1",
+  name: "Rolling Death Cradle",
+  throw: ["df 2+3"],
+  throwBreak: ["1+2"],
+  followUp: ["1+3 3+4 2+4", "1+2 1+2+3"],
+  followUpBreak: ["none", "1+2"],
+  simpleInput: "1+2",
+  simpleBreak: "2",
+};
+
+test("every input of a chain throw names what breaks it", () => {
+  expect(chainParts(deathCradle)).toEqual([
+    { label: "Throw", steps: [{ input: "df 2+3", breakInput: "1+2" }] },
+    {
+      label: "Follow-up",
+      steps: [
+        { input: "1+3 3+4 2+4", breakInput: undefined },
+        { input: "1+2 1+2+3", breakInput: "1+2" },
+      ],
+    },
+    { label: "Simple", steps: [{ input: "1+2", breakInput: "2" }] },
+  ]);
+});
+
+test("a missing break means that nothing breaks it", () => {
+  const [first, second, third] = chainParts({
+    ...deathCradle,
+    throwBreak: [],
+    followUpBreak: [],
+    simpleBreak: "",
+  });
+  expect(first?.steps[0]?.breakInput).toBeUndefined();
+  expect(second?.steps.map(({ breakInput }) => breakInput)).toEqual([undefined, undefined]);
+  expect(third?.steps[0]?.breakInput).toBeUndefined();
+});
+
+test("one throw with two breaks is broken by either", () => {
+  const [first] = chainParts({ ...deathCradle, throw: ["1+3"], throwBreak: ["1", "2"] });
+  expect(first?.steps).toEqual([{ input: "1+3", breakInput: "1 or 2" }]);
+});
+
+test("parts that a chain throw does not have are left out", () => {
+  const { simpleInput: _, ...withoutSimple } = deathCradle;
+  const parts = chainParts({ ...withoutSimple, followUp: [] });
+  expect(parts.map(({ label }) => label)).toEqual(["Throw"]);
+});
+
+test.each([
+  { written: "1+2", breakInput: "1+2" },
+  { written: "none", breakInput: undefined },
+  { written: " None ", breakInput: undefined },
+  { written: undefined, breakInput: undefined },
+])("the break '$written' reads as $breakInput", ({ written, breakInput }) => {
+  expect(breakOf(written)).toBe(breakInput);
+});
+
+test("moves with the same follow-up share a group, in the order of the sheet", () => {
+  const groups = groupMiniCombos([
+    { _id: "1", move: "CH 4", followUp: "heat 1+2 - df 1 4", damages: [null, 37] },
+    { _id: "2", move: "ZEN 4", followUp: "d 2" },
+    { _id: "3", move: "df [ 3~3 ]", followUp: "heat 1+2 - df 1 4 ", damages: [null, 45] },
+  ]);
+  expect(groups).toEqual([
+    {
+      followUp: "heat 1+2 - df 1 4",
+      moves: ["CH 4", "df [ 3~3 ]"],
+      items: ["heat 1+2", "df 1 4"],
+      damages: [undefined, { min: 37, max: 45 }],
+    },
+    { followUp: "d 2", moves: ["ZEN 4"], items: ["d 2"], damages: [undefined] },
+  ]);
+});
+
+test.each([
+  { followUp: "d 2 - f n d df 1", items: ["d 2", "f n d df 1"] },
+  { followUp: "d 2-f f 2", items: ["d 2", "f f 2"] },
+  { followUp: "(dash) d 2", items: ["(dash) d 2"] },
+  { followUp: " - d 2 - ", items: ["d 2"] },
+  { followUp: "", items: [] },
+])("'$followUp' is split on its hyphens", ({ followUp, items }) => {
+  expect(splitFollowUp(followUp)).toEqual(items);
+});
+
+test("punishers are sorted by frames, the fastest first, standing ones apart from those out of crouch", () => {
+  const rows = groupPunishers([
+    { _id: "1", move: "b 1 2", frames: 12, note: "Only up close." },
+    { _id: "2", move: "FC d 1", frames: 10 },
+    { _id: "3", move: "2 4", frames: 10 },
+    { _id: "4", move: "1 2", frames: 10 },
+    { _id: "5", move: "ws 4 4", frames: 11 },
+  ]);
+  expect(rows).toEqual([
+    { frames: 10, standing: [{ move: "2 4" }, { move: "1 2" }], crouching: [{ move: "FC d 1" }] },
+    { frames: 11, standing: [], crouching: [{ move: "ws 4 4" }] },
+    { frames: 12, standing: [{ move: "b 1 2", note: "Only up close." }], crouching: [] },
+  ]);
+});
+
+test.each([
+  { move: "ws 2", expected: true },
+  { move: "WS 4 4", expected: true },
+  { move: "FC d 1", expected: true },
+  { move: "heat ws 2", expected: true },
+  { move: "uf 4", expected: false },
+  { move: "wr 3", expected: false },
+  { move: "f 1+2", expected: false },
+])("'$move' comes out of crouch: $expected", ({ move, expected }) => {
+  expect(isFromCrouch(move)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gridStep, isArrowKey } from "./grid-step.ts";
+import { gridStep, groupByLetter, isArrowKey } from "./picker.ts";
 
 // Three in a row, the last row has two.
 const cards = Array.from({ length: 8 }, (_, index) => ({
@@ -37,4 +37,26 @@ test.each([
 test("only arrows are arrows", () => {
   expect(["ArrowUp", "ArrowLeft"].every(isArrowKey)).toBe(true);
   expect(["Enter", "a", "Up", ""].some(isArrowKey)).toBe(false);
+});
+
+const named = (name: string) => ({ _id: "jin" as const, name, image: "", counterSchema: [] });
+
+test("groups and names are in alphabetical order, without empty letters", () => {
+  const groups = groupByLetter(["Yoshimitsu", "Jun", "Alisa", "Jin", "Jack-8", "Armor King"].map(named));
+  expect(groups.map(({ letter, characters }) => [letter, ...characters.map(({ name }) => name)])).toEqual([
+    ["A", "Alisa", "Armor King"],
+    ["J", "Jack-8", "Jin", "Jun"],
+    ["Y", "Yoshimitsu"],
+  ]);
+});
+
+test("the display name decides, not the id: Ling Xiaoyu is under L", () => {
+  expect(groupByLetter([{ ...named("Ling Xiaoyu"), _id: "xiaoyu" as const }])[0]?.letter).toBe("L");
+});
+
+test("an empty list has no groups and the given list keeps its order", () => {
+  expect(groupByLetter([])).toEqual([]);
+  const list = ["Paul", "Law"].map(named);
+  groupByLetter(list);
+  expect(list.map(({ name }) => name)).toEqual(["Paul", "Law"]);
 });

@@ -1,19 +1,27 @@
 import { meaningsInProse, type NamedInput, presentMove, splitProse } from "@tactician/notation";
 import { type ReactNode, use } from "react";
-import { MoveContext } from "../../live/move-context.tsx";
-import "./move.css";
+import { PROSE_LANGUAGE } from "../base/prose-language.ts";
+import { MoveContext } from "../live/move-context.tsx";
+import "./move/move.css";
 
 interface ProseProps {
+  /** The element that the text stands in, which says its language. */
+  readonly as: "p" | "span" | "dd" | "li";
+  readonly className?: string | undefined;
   readonly text: string;
   /** The stance that the text is about. */
   readonly stance?: string;
 }
 
 /** A text of the guide in which moves are moves: in the visitor's buttons (written.ts), and answering like those of a list. */
-export function Prose({ text, stance }: ProseProps): ReactNode {
-  return splitProse(text).map((piece, place) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
-    typeof piece === "string" ? piece : <Named key={place} input={piece} stance={stance} />,
+export function Prose({ as: Element, className, text, stance }: ProseProps): ReactNode {
+  return (
+    <Element className={className} lang={PROSE_LANGUAGE}>
+      {splitProse(text).map((piece, place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text never changes its order
+        typeof piece === "string" ? piece : <Named key={place} input={piece} stance={stance} />,
+      )}
+    </Element>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DEFAULT_ATTRIBUTES } from "../../base/preferences.ts";
-import { parseWriting } from "./parse-writing.ts";
+import { DEFAULT_ATTRIBUTES } from "../base/preferences.ts";
+import { parseWriting } from "./writing.ts";
 
 const CLASSIC = { buttons: "numbers", directions: "letters" };
 
