@@ -8,7 +8,6 @@ import { useStored } from "../../live/use-stored.ts";
 import { Switch } from "../../ui/Switch.tsx";
 import { CharacterSelect, LoadFailure } from "./CharacterSelect.tsx";
 import controls from "./controls.module.css";
-import type { StrategyOutcome } from "./core/roulette.ts";
 import { announcement, plain, signed, verdictFor } from "./core/strategy-words.ts";
 import styles from "./RouletteStage.module.css";
 import rouletteStart from "./RouletteStart.module.css";
@@ -230,7 +229,7 @@ const ANSWERS = [
 
 /** In the middle of a run: the strategy to play, and the two answers to how it went. */
 function RunningRun({ roulette: { run, judge }, focusRef }: StepProps): ReactNode {
-  const keys = useJudgeKeys(run.shown.kind === "strategy", judge);
+  const keys = useJudgeKeys(judge);
   if (run.shown.kind !== "strategy") return undefined;
   const { strategy } = run.shown;
   return (
@@ -271,18 +270,15 @@ function RunningRun({ roulette: { run, judge }, focusRef }: StepProps): ReactNod
 }
 
 /**
- * S and F judge a strategy from anywhere on the page, while `isListening`. They can be turned off, because who speaks to
- * the browser presses letters without meaning to (WCAG 2.1.4); the choice is remembered on this device.
+ * S and F judge a strategy from anywhere on the page. They can be turned off, because who speaks to the browser presses letters
+ * without meaning to (WCAG 2.1.4); the choice is remembered on this device.
  */
-function useJudgeKeys(
-  isListening: boolean,
-  judge: (outcome: StrategyOutcome) => void,
-): { readonly isOn: boolean; readonly turn: (isOn: boolean) => void } {
+function useJudgeKeys(judge: Roulette["judge"]) {
   const [stored, keep] = useStored("rouletteKeys");
   const isOn = stored !== "off";
 
   useEffect(() => {
-    if (!isOn || !isListening) return undefined;
+    if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const answer = ANSWERS.find(({ letter }) => letter === event.key.toUpperCase());
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -292,9 +288,9 @@ function useJudgeKeys(
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [isOn, isListening, judge]);
+  }, [isOn, judge]);
 
-  return { isOn, turn: (next) => keep(next ? "on" : "off") };
+  return { isOn, turn: (next: boolean) => keep(next ? "on" : "off") };
 }
 
 /** Letters belong to fields, lists and dialogs while these have the focus. */
