@@ -15,16 +15,9 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
   const [said, setSaid] = useState("");
   const id = useId();
   const save = () => {
-    const text = formatHistoryFile(kept.history);
     const clock = readClock();
-    saveFile(
-      new Blob([text], { type: "application/json" }),
-      `tactician-drills-${dayOf(clock.now, clock)}.json`,
-    );
-  };
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
-    setSaid(await takeOver(file));
+    const file = new Blob([formatHistoryFile(kept.history)], { type: "application/json" });
+    saveFile(file, `tactician-drills-${dayOf(clock.now, clock)}.json`);
   };
   const takeOver = async (file: File): Promise<string> => {
     if (file.size > LARGEST_FILE) return words.FILE_PROBLEMS["too large"];
@@ -51,7 +44,8 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
             accept="application/json,.json"
             className={styles.input}
             onChange={({ target }) => {
-              void take(target.files?.[0]);
+              const file = target.files?.[0];
+              if (file !== undefined) void takeOver(file).then(setSaid);
               target.value = "";
             }}
           />
