@@ -99,13 +99,13 @@ test("tells moves apart, or may be left out, as its role says", async () => {
 });
 
 test("is suggested where somebody begins to type it", async () => {
-  const { createSuggest } = await import("./pages/combos/core/suggest-inputs.ts");
+  const { createSuggest } = await import("./pages/combos/core/combo-checks.ts");
   const suggest = createSuggest(movelist, []);
   expect(suggest("MWK.", 3).map(({ command }) => command)).toEqual(["mwk 2"]);
 });
 
 test("has its picture on saved pictures of combos", async () => {
-  const { iconFiles, iconSize } = await import("./pages/combos/core/picture-icons.ts");
+  const { iconFiles, iconSize } = await import("./pages/combos/picture/save-picture.tsx");
   const { CLASSIC_WRITING: writing, tokenDefinition } = await import("@tactician/notation");
   const combo = { id: "1", launchers: ["1 cfi"], followUps: [] };
   expect(iconFiles([combo], { display: "icons", colors: "off", writing })).toContain(

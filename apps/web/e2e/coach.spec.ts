@@ -4,6 +4,7 @@ import type { ReplayRecord } from "@tactician/game";
 import sharp from "sharp";
 import { coachMatches } from "./coach-matches.ts";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { overhang } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, RIVAL, rivalMatches } from "./stats-matches.ts";
 
@@ -15,11 +16,6 @@ const serve = (page: Page, mine: readonly unknown[], theirs: readonly ReplayReco
   );
 
 const costs = (page: Page) => page.locator("#costs");
-
-async function expectNoOverflow(page: Page): Promise<void> {
-  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(await beyond()).toBeLessThanOrEqual(0);
-}
 
 async function expectNoEmptyPanel(page: Page): Promise<void> {
   const texts = await page.locator("main section:has(> h2)").evaluateAll((panels) =>
@@ -54,7 +50,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
   );
   await expect(page.locator("#against-rating")).toContainText("rating");
   await checkAccessibility(page);
-  await expectNoOverflow(page);
+  expect(await overhang(page)).toBe(0);
 
   const download = page.waitForEvent("download");
   await costs(page).getByRole("button", { name: "Save as picture" }).click();
@@ -71,7 +67,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
     "/faqu#coach",
   );
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
+  expect(await overhang(page)).toBe(0);
   await first.getByRole("link", { name: "How to beat Jack-8" }).click();
   await expect(page.getByRole("combobox").first()).toHaveValue("jin");
 });
@@ -90,7 +86,7 @@ test("a small record says too early, how much more it takes, and what is worth l
   await expect(page.locator("#sessions")).toContainText("Too early to say whether your results drop");
   await checkAccessibility(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectNoOverflow(page);
+  expect(await overhang(page)).toBe(0);
 });
 
 test("without ratings, and against characters that nobody knows, nothing is empty and nothing is no number @phone", async ({

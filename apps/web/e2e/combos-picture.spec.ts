@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { JIN_COMBO, openCombos, rowsOf } from "./combo-page.ts";
-import {
-  type DrawnElement,
-  decode,
-  difference,
-  hasColor,
-  lastDrawn,
-  type Pixels,
-  painted,
-  watchDrawnElements,
-} from "./combo-pictures.ts";
 import { expect, test } from "./fixtures.ts";
 
 const SCALE = 1.5;
@@ -23,104 +14,157 @@ const LONG = {
 /** The colour of the button 2 in notations, `--button-2` of tokens.css. */
 const GREEN = [79, 220, 139];
 
-async function save(page: Page, name: string): Promise<{ pixels: Pixels; drawn: DrawnElement }> {
+/** Where something is in a picture, in pixels of the page. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What was put into the page to be drawn. */
+interface DrawnElement {
+  readonly width: number;
+  readonly height: number;
+  readonly icons: readonly Place[];
+  readonly texts: readonly (Place & { readonly text: string })[];
+}
+
+/** Opens the page, and notes the size and the parts of what it adds to be drawn, while that is there. */
+async function open(page: Page, combos: Parameters<typeof openCombos>[1]): Promise<void> {
+  await page.addInitScript(() => {
+    const note = (picture: Element) => {
+      const all = picture.getBoundingClientRect();
+      const placeOf = (element: Element | Range) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x - all.x, y: y - all.y, width, height };
+      };
+      const leaves = [...picture.querySelectorAll("p, span, b")].filter((it) => it.childElementCount === 0);
+      const texts = leaves.map((it) => {
+        const range = document.createRange();
+        range.selectNodeContents(it);
+        return { ...placeOf(range), text: it.textContent };
+      });
+      const icons = Array.from(picture.querySelectorAll("img"), placeOf);
+      Object.assign(window, { drawn: { width: all.width, height: all.height, icons, texts } });
+    };
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.inert && node.firstElementChild) note(node.firstElementChild);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openCombos(page, combos);
+}
+
+/** A decoded picture: red, green, blue and opacity of each pixel of a place of the page. */
+async function decode(file: string | Buffer, scale = SCALE) {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const pixelsOf = ({ x, y, width, height }: Place) => {
+    const [across, down] = [Math.round(width * scale), Math.round(height * scale)];
+    return Array.from({ length: across * down }, (_, n) => {
+      const [column, row] = [
+        Math.floor(x * scale) + (n % across),
+        Math.floor(y * scale) + Math.floor(n / across),
+      ];
+      const start = (row * info.width + column) * 4;
+      return [...data.subarray(start, start + 4)];
+    });
+  };
+  return { width: info.width, height: info.height, pixelsOf };
+}
+
+type Pixel = readonly number[];
+
+/** How much of a place is painted, from 0 to 1. */
+const painted = (pixels: readonly Pixel[]) =>
+  pixels.reduce((sum, [, , , opacity = 0]) => sum + opacity / 255, 0) / Math.max(1, pixels.length);
+
+const distance = (one: Pixel, other: Pixel) =>
+  one.reduce((sum, value, part) => sum + Math.abs(value - (other[part] ?? 0)) / 255, 0) / one.length;
+
+/** Mean difference of a place to the drawing that belongs there, from 0 to 1, where the drawing is opaque. */
+async function difference(pixels: readonly Pixel[], place: Place, icon: Buffer): Promise<number> {
+  const [width, height] = [Math.round(place.width * SCALE), Math.round(place.height * SCALE)];
+  const drawing = await decode(await sharp(icon).resize(width, height).png().toBuffer(), 1);
+  const wanted = drawing.pixelsOf({ x: 0, y: 0, width, height });
+  const distances = wanted.flatMap((pixel, n) =>
+    pixel[3] === 255 ? distance(pixel, pixels[n] ?? [0, 0, 0, 0]) : [],
+  );
+  return distances.reduce((sum, one) => sum + one, 0) / distances.length;
+}
+
+/** Saves a picture, which is as large as what was drawn, transparent, and has the site's mark. */
+async function save(page: Page, name: string) {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name }).click(),
   ]);
   expect(download.suggestedFilename()).toBe("combination.png");
   await expect(page.locator("body > [inert]"), "what was added to be drawn is gone").toHaveCount(0);
-  return { pixels: await decode(await download.path()), drawn: await lastDrawn(page) };
+  const drawn = await page.evaluate(() => Reflect.get(window, "drawn") as DrawnElement);
+  const { width, height, pixelsOf } = await decode(await download.path());
+  expect(Math.abs(width - drawn.width * SCALE)).toBeLessThanOrEqual(SCALE);
+  expect(Math.abs(height - drawn.height * SCALE)).toBeLessThanOrEqual(SCALE);
+  for (const x of [0, drawn.width - 1])
+    for (const y of [0, drawn.height - 1])
+      expect(painted(pixelsOf({ x, y, width: 1, height: 1 })), `the corner ${x} ${y} is transparent`).toBe(0);
+  const textOf = (wanted: string) => drawn.texts.filter(({ text }) => text.startsWith(wanted));
+  const inTexts = (wanted: string) => textOf(wanted).map((place) => pixelsOf(place));
+  expect(Math.max(...inTexts("Tactician").map(painted)), "the mark stands in its corner").toBeGreaterThan(
+    0.2,
+  );
+  return { drawn, pixelsOf, inTexts };
 }
 
-function expectSize({ pixels, drawn }: { pixels: Pixels; drawn: DrawnElement }): void {
-  expect(Math.abs(pixels.width - drawn.width * SCALE)).toBeLessThanOrEqual(SCALE);
-  expect(Math.abs(pixels.height - drawn.height * SCALE)).toBeLessThanOrEqual(SCALE);
-  for (const [x, y] of [
-    [0, 0],
-    [pixels.width - 1, 0],
-    [0, pixels.height - 1],
-    [pixels.width - 1, pixels.height - 1],
-  ] as const) {
-    expect(pixels.at(x, y)[3], `the corner ${x} ${y} is transparent`).toBe(0);
-  }
-  const mark = drawn.texts.find(({ text }) => text.startsWith("Tactician"));
-  expect(
-    mark === undefined ? 0 : painted(pixels, mark, SCALE),
-    "the mark stands in its corner",
-  ).toBeGreaterThan(0.2);
-}
-
-for (const { colors, width, other, file } of [
+for (const { colors, width, other, fileOf } of [
+  { colors: "off", width: "@desktop", other: "@phone", fileOf: (name: string) => `/icons-t8/${name}.png` },
   {
-    colors: "off",
-    width: "@desktop",
-    other: "@phone",
-    file: (older: string, newer = older) => `/icons-t8/${newer}.png`,
+    colors: "on",
+    width: "@phone",
+    other: "@desktop",
+    fileOf: (name: string) => `/icons/${name.replace("tornado", "t")}.webp`,
   },
-  { colors: "on", width: "@phone", other: "@desktop", file: (older: string) => `/icons/${older}.webp` },
 ]) {
   test(`a picture has its icons where they belong, colours ${colors} ${width}`, async ({ page, request }) => {
     await page.addInitScript((value) => localStorage.setItem("colorMode", value), String(colors === "on"));
-    await watchDrawnElements(page);
-    await openCombos(page, [SHORT, LONG]);
+    await open(page, [SHORT, LONG]);
     const short = await save(page, "Save Combo 1 as a picture");
-    expectSize(short);
-    const expected = [
-      file("df"),
-      file("2"),
-      file("into"),
-      file("ws"),
-      file("2"),
-      file("into"),
-      file("ch"),
-      file("4"),
-      file("t", "tornado"),
-    ];
+    const expected = ["df", "2", "into", "ws", "2", "into", "ch", "4", "tornado"].map(fileOf);
     expect(short.drawn.icons).toHaveLength(expected.length);
     for (const [n, place] of short.drawn.icons.entries()) {
       const icon = await (await request.get(expected[n] ?? "")).body();
-      expect(await difference(short.pixels, place, SCALE, icon), expected[n]).toBeLessThan(0.2);
+      expect(await difference(short.pixelsOf(place), place, icon), expected[n]).toBeLessThan(0.2);
     }
 
     const long = await save(page, "Save Forty inputs as a picture");
-    expectSize(long);
     expect(long.drawn.width).toBeLessThanOrEqual(1200);
     expect(long.drawn.icons).toHaveLength(2 + 39 * 4);
-    for (const place of long.drawn.icons) expect(painted(long.pixels, place, SCALE)).toBeGreaterThan(0.1);
-    const title = long.drawn.texts.find(({ text }) => text === "Forty inputs");
-    expect(title === undefined ? 0 : painted(long.pixels, title, SCALE)).toBeGreaterThan(0.2);
+    for (const place of long.drawn.icons) expect(painted(long.pixelsOf(place))).toBeGreaterThan(0.1);
+    expect(long.inTexts("Forty inputs").map(painted)[0]).toBeGreaterThan(0.2);
   });
 
   test(`in notations a picture has its text, colours ${colors} ${other}`, async ({ page }) => {
     await page.addInitScript(
-      (value) => {
-        localStorage.setItem("displayMode", "notations");
-        localStorage.setItem("colorMode", value);
-      },
+      (value) => Object.assign(localStorage, { displayMode: "notations", colorMode: value }),
       String(colors === "on"),
     );
-    await watchDrawnElements(page);
-    await openCombos(page, [SHORT, LONG]);
-    for (const name of ["Save Combo 1 as a picture", "Save Forty inputs as a picture"]) {
-      const { pixels, drawn } = await save(page, name);
-      expectSize({ pixels, drawn });
-      expect(drawn.icons).toHaveLength(0);
-      const buttons = drawn.texts.filter(({ text }) => text === "2");
-      expect(buttons.length).toBeGreaterThanOrEqual(2);
-      for (const place of buttons) {
-        expect(painted(pixels, place, SCALE)).toBeGreaterThan(0.1);
-        expect(hasColor(pixels, place, SCALE, GREEN)).toBe(colors === "on");
-      }
+    await open(page, [SHORT, LONG]);
+    const { drawn, inTexts } = await save(page, "Save Forty inputs as a picture");
+    expect(drawn.icons).toHaveLength(0);
+    const buttons = inTexts("2");
+    expect(buttons.length).toBeGreaterThanOrEqual(2);
+    for (const pixels of buttons) {
+      expect(painted(pixels)).toBeGreaterThan(0.1);
+      const isGreen = (pixel: Pixel) =>
+        GREEN.every((value, part) => Math.abs(value - (pixel[part] ?? 0)) < 12);
+      expect(pixels.some(isGreen)).toBe(colors === "on");
     }
   });
 }
 
 test("all combos go into one picture @phone", async ({ page }) => {
-  await watchDrawnElements(page);
-  await openCombos(page, [SHORT, JIN_COMBO]);
-  const { pixels, drawn } = await save(page, "Save all as one picture");
-  expectSize({ pixels, drawn });
+  await open(page, [SHORT, JIN_COMBO]);
+  const { drawn } = await save(page, "Save all as one picture");
   expect(drawn.texts.map(({ text }) => text)).toContain("Jin");
 });
 
@@ -128,20 +172,19 @@ test.describe("when it fails", () => {
   test.use({ allowedConsole: [/oops, something went wrong!|Failed to load resource/] });
 
   test("the console and the visitor learn of it, and nothing stays behind @desktop", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
+    const logged = page.waitForEvent("console", (message) =>
+      message.text().startsWith("oops, something went wrong!"),
+    );
     await openCombos(page, [SHORT]);
     await page.route("**/icons-t8/**", (route) => route.abort());
-    await page.getByRole("button", { name: "Save Combo 1 as a picture" }).click();
+    const button = page.getByRole("button", { name: "Save Combo 1 as a picture" });
+    await button.click();
     await expect(page.getByText(/The picture could not be made/)).toBeVisible();
-    expect(logged.some((text) => text.startsWith("oops, something went wrong!"))).toBe(true);
+    await logged;
     await expect(page.locator("body > [inert]")).toHaveCount(0);
     await expect(rowsOf(page)).toHaveCount(1);
     await page.unroute("**/icons-t8/**");
     // A failure is not remembered.
-    await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: "Save Combo 1 as a picture" }).click(),
-    ]);
+    await Promise.all([page.waitForEvent("download"), button.click()]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
@@ -65,15 +66,7 @@ test("a deck leads to the practice recipe, to the anti-guide and to one's own sh
 test("moves that are known from the drills have a mark, which moves nothing", async ({ page }) => {
   await openLive(page, JIN);
   await learn(page, ["punish:king:jin:Jin-d+3+4", "punish:paul:jin:Jin-1+2", "string:jin:Jin-1,2,1"]);
-  const shifts = () => page.evaluate(() => Reflect.get(window, "shifted") as number);
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { value: number; hadRecentInput: boolean }[])
-        if (!entry.hadRecentInput)
-          Object.assign(window, { shifted: Reflect.get(window, "shifted") + entry.value });
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await openLive(page, `${JIN}?me=king`);
   const table = page.getByRole("region", { name: "Table of moves" }).getByRole("table");
   await expect(table.getByText("You know this one")).toHaveCount(1);

@@ -234,10 +234,8 @@ test("a file takes what is learnt to another browser, and other files change not
   await fold(other, "Backup").click();
   const field = other.getByLabel("Import file");
   for (const [content, words] of [
-    ['{"cards":[]}', "This is no backup of drills."],
-    ["\0\0not json", "This is no backup of drills."],
-    ['{"drills":99,"cards":[]}', "saved by a newer version"],
     ['{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}', "This is no backup of drills."],
+    ['{"drills":99,"cards":[]}', "saved by a newer version"],
     [" ".repeat(9_000_000), "too large"],
   ] as const) {
     await field.setInputFiles(file(Buffer.from(content)));

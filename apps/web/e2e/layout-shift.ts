@@ -12,3 +12,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   });
   return () => page.evaluate(() => Reflect.get(window, "shifted") as number);
 }
+
+/** By how many pixels the page is wider than its window: 0 where nothing sticks out. */
+export const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -180,17 +180,6 @@ test("without a pad nobody looks for one; one that comes works, one that is pull
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(1);
 });
 
-for (const kept of ["{", "null", '{"buttons":[{"button":"3","does":["2"]}]}', '{"buttons":7,"faces":"up"}']) {
-  test(`a kept table that is none is the standard one: ${kept} @desktop`, async ({ page }) => {
-    await standIn(page);
-    await page.addInitScript((text) => localStorage.setItem("drillPad", text), kept);
-    await openCards(page);
-    await dealUntil(page, PUNISH);
-    await play(page, F_F_2);
-    await expect(page.locator("article ol button[data-chosen] .move")).toHaveText("f f 2");
-  });
-}
-
 test("a browser that forbids pads is one without @desktop", async ({ page }) => {
   await page.addInitScript(() => {
     navigator.getGamepads = () => {

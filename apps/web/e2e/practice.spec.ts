@@ -1,4 +1,5 @@
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { overhang } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
 const KING_AGAINST_JIN = "/drills/practice?me=king&them=jin";
@@ -44,17 +45,13 @@ test("it prints on one page, black on white and without the choice @desktop", as
   await expect(page.locator("section section").first()).toHaveCSS("background-image", "none");
 });
 
-for (const junk of ["nobody", "__proto__", "%3Cscript%3E", "a".repeat(500), "%F0%9F%A5%8A".repeat(40)]) {
-  test(`a character that nobody knows is no harm, and the other stays chosen: ${junk.slice(0, 20)} @desktop`, async ({
-    page,
-  }) => {
-    await openLive(page, `/drills/practice?me=king&them=${junk}`);
-    await expect(page.getByText("Unknown character in this link.")).toBeVisible();
-    await expect(page.getByLabel("I play")).toHaveValue("king");
-    await page.getByLabel("against").selectOption({ label: "Jin" });
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
-  });
-}
+test("a character that nobody knows is no harm, and the other stays chosen @desktop", async ({ page }) => {
+  await openLive(page, "/drills/practice?me=king&them=%3Cscript%3E");
+  await expect(page.getByText("Unknown character in this link.")).toBeVisible();
+  await expect(page.getByLabel("I play")).toHaveValue("king");
+  await page.getByLabel("against").selectOption({ label: "Jin" });
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
+});
 
 test.describe("when a side does not arrive @desktop", () => {
   test.use({ allowedConsole: [/Failed to load resource/] });
@@ -75,5 +72,5 @@ test("nothing sticks out at 320 pixels with text twice as large", async ({ page 
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "200%";
   });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overhang(page)).toBe(0);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { overhang } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
 
@@ -18,8 +19,6 @@ const points = (page: Page) =>
     .locator("p")
     .filter({ hasText: /^Current Points/ });
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** What the strategy on the card brings, or costs. */
 async function worth(page: Page, outcome: "won" | "lost"): Promise<number> {
@@ -159,7 +158,7 @@ test.describe("with nothing as it should be", () => {
     await spin(page).click();
     await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
     await expect(select(page)).toBeVisible();
-    expect(await overflow(page)).toBe(0);
+    expect(await overhang(page)).toBe(0);
   });
 });
 

@@ -3,6 +3,7 @@ import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { overhang } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 import { serveStrategies } from "./strategies-file.ts";
 
@@ -61,9 +62,7 @@ test("a shared address brings its choice along, and junk in it nothing @phone", 
   await openLive(page, "/strat-content?character=jin&challenge=wall-inspector");
   await expect(card(page).getByRole("heading")).toHaveText("Wall Inspector");
   await expect(card(page)).toContainText("Whole Match");
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
+  expect(await overhang(page)).toBe(0);
   await openLive(page, "/strat-content?character=..%2Fetc&challenge=%3Cscript%3E");
   await expect(character(page)).toHaveValue("");
   await expect(card(page)).toHaveCount(0);

@@ -4,6 +4,7 @@ import type { PopulationMatchups } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { overhang, watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches } from "./stats-matches.ts";
 import { matchups, NOTHING_COUNTED, POPULARITY, RANK_SHARES } from "./world-answers.ts";
@@ -151,17 +152,6 @@ test("what is chosen is in the address, asked for, and read again @desktop", asy
   await expect(page.getByLabel("Time")).toHaveValue("90-days");
 });
 
-test("junk in the address counts as nothing @phone", async ({ page }) => {
-  const asked = await serve(page);
-  await openLive(
-    page,
-    "/matchups?version=%00x&rank=__proto__&period=soon&sort=sideways&character=nobody&player=%20",
-  );
-  await expect(grid(page).getByRole("gridcell").first()).toBeAttached();
-  expect(asked).toEqual([""]);
-  await expect(page.getByLabel("Show", { exact: true })).toHaveValue("");
-});
-
 test("the chart is sorted by strength, rows and columns alike @desktop", async ({ page }) => {
   await serve(page);
   await openLive(page, "/matchups");
@@ -184,7 +174,7 @@ test("names stay in sight however far the chart is scrolled", async ({ page }) =
   await expect(far).toBeInViewport();
   await expect(row(page, "Zafina").getByRole("link")).toBeInViewport({ ratio: 0.9 });
   await expect(grid(page).getByRole("columnheader", { name: "Zafina" })).toBeInViewport({ ratio: 0.9 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await overhang(page)).toBe(0);
 });
 
 test("one character's row is a list, the worst first, with the way to their anti-guides", async ({
@@ -390,16 +380,9 @@ test.describe("without scripts", () => {
 });
 
 test("nothing moves when the matches arrive", async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
+  const shifts = await watchShifts(page);
   await serve(page, matchups({ reliability: 0.18 }));
   await openLive(page, "/matchups");
   await expect(cell(page, "King", "Jin")).toHaveText("–");
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  expect(await shifts()).toBe(0);
 });

@@ -10,15 +10,20 @@ import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
-import { ComboActionsContext, type PageNotice, useComboActions } from "./combo-actions.ts";
-import { exportFile, importFile } from "./combo-files.ts";
+import {
+  ComboActionsContext,
+  type ComboPageState,
+  exportFile,
+  importFile,
+  type PageNotice,
+  useComboActions,
+  useComboPage,
+} from "./combo-actions.ts";
 import type { ComboState } from "./combo-storage.ts";
-import type { Combo } from "./core/combo.ts";
-import { isShareFragment } from "./core/share-fragment.ts";
-import { keepFocus } from "./edit/cell-edits.ts";
+import { type Combo, isShareFragment } from "./core/combo.ts";
+import { keepFocus } from "./edit/CellEditor.tsx";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
-import { type ComboPageState, useComboPage } from "./use-combo-page.ts";
 import * as words from "./words.ts";
 
 const NO_STANCES: readonly string[] = [];
@@ -86,13 +91,9 @@ const fetchShare = () => import("./share/ShareDialog.tsx").then((module) => modu
 /** What stands over the page when it is asked for: the menu of a row and the dialog that shares. Both are fetched then. */
 function PageParts({ page }: { page: ComboPageState }): ReactNode {
   const { open, setOpen, combos, actions } = page;
-  const menu = usePart(fetchMenu);
-  const share = usePart(fetchShare);
   const part = open?.part;
-  useEffect(() => {
-    if (part === "menu") menu.load();
-    if (part === "share") share.load();
-  }, [part, menu.load, share.load]);
+  const menu = usePart(fetchMenu, part === "menu");
+  const share = usePart(fetchShare, part === "share");
   const close = () => setOpen(undefined);
 
   return (
@@ -181,12 +182,8 @@ const fetchPreview = () => import("./share/SharePreview.tsx").then((module) => m
 /** Opens the preview when the address carries somebody's combos. Until the visitor says so, nothing is added. */
 function SharedCombos({ notify }: { notify: (notice: PageNotice) => void }): ReactNode {
   const hash = useHash();
-  const preview = usePart(fetchPreview);
   const isShared = isShareFragment(hash);
-  useEffect(() => {
-    if (isShared) preview.load();
-  }, [isShared, preview.load]);
-
+  const preview = usePart(fetchPreview, isShared);
   if (!isShared) return undefined;
   if (preview.state === "failed") return <PartFailure part={words.sharedPart} />;
   if (preview.Component === undefined) return undefined;

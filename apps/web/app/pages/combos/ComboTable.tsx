@@ -4,12 +4,10 @@ import { whenIdle } from "../../base/when-idle.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import styles from "./ComboTable.module.css";
 import { useComboActions } from "./combo-actions.ts";
-import type { Cell, Combo } from "./core/combo.ts";
+import { type Cell, type Combo, formatCell, withCell } from "./core/combo.ts";
 import { countFitting, isDrawable, TABLE_WEIGHT } from "./core/limits.ts";
-import { formatCell, withCell } from "./core/plain-combo.ts";
 import rowStyles from "./row/ComboRow.module.css";
-import { ComboRow } from "./row/ComboRow.tsx";
-import { RowActions } from "./row/RowActions.tsx";
+import { ComboRow, RowActions } from "./row/ComboRow.tsx";
 import * as words from "./words.ts";
 
 const MORE_ROWS = 20;

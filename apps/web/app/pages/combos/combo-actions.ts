@@ -1,19 +1,21 @@
-import { createContext, use } from "react";
+import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { logFailure } from "../../base/log.ts";
+import { saveFile } from "../../ui/picture/save-file.ts";
 import { browserComboStore } from "./combo-storage.ts";
-import type { Combo, Place } from "./core/combo.ts";
 import {
   addCombo,
+  appendCombos,
+  type Combo,
   changeCombo,
   duplicateCombo,
   findRemoved,
   moveCombo,
+  type Place,
   type RemovedCombo,
-  removeCombo,
-} from "./core/combo-list.ts";
-import { countFitting, isDrawable, PICTURE_WEIGHT } from "./core/limits.ts";
-import { pasteInto } from "./core/paste-into.ts";
-import type { PastedCombo } from "./core/pasted-combos.ts";
+  restoreCombo,
+} from "./core/combo.ts";
+import { countFitting, isDrawable, MAX_FILE_BYTES, PICTURE_WEIGHT } from "./core/limits.ts";
+import { type PastedCombo, pasteInto } from "./core/pasted-combos.ts";
 import { stateOf } from "./move-checkers.ts";
 import * as words from "./words.ts";
 
@@ -23,10 +25,47 @@ export interface PageNotice {
   readonly text: string;
 }
 
+type Notify = (notice: PageNotice | undefined) => void;
+
 /** Something that stands over the page. */
 export type OpenPart =
   | { readonly part: "menu"; readonly id: string; readonly anchor: HTMLElement }
   | { readonly part: "share"; readonly ids: readonly string[] };
+
+const { change, getState, getServerState, subscribe } = browserComboStore;
+
+export type ComboPageState = ReturnType<typeof useComboPage>;
+
+/** State and actions of the page: the combos themselves live in the store, the rest here. */
+export function useComboPage() {
+  const state = useSyncExternalStore(subscribe, getState, getServerState);
+  const [notice, notify] = useState<PageNotice>();
+  /** Rows deleted since the visitor last looked away, newest last. */
+  const [removed, setRemoved] = useState<readonly RemovedCombo[]>([]);
+  const [open, setOpen] = useState<OpenPart>();
+  /** The row that was added last: it opens for editing. */
+  const [newest, setNewest] = useState<string>();
+  // The first subscription reads the storage. It happens before the paint, so that rows do not push anything away.
+  const [, setRead] = useState(false);
+  useLayoutEffect(() => {
+    const stop = subscribe(() => undefined);
+    setRead(true);
+    return stop;
+  }, []);
+
+  const actions = createActions({ notify, setRemoved, setOpen, setNewest });
+  const undo = () => {
+    const last = removed.at(-1);
+    if (last === undefined) return;
+    change((combos) => restoreCombo(combos, last));
+    setRemoved(removed.slice(0, -1));
+  };
+  const dismiss = () => {
+    setRemoved([]);
+    notify(undefined);
+  };
+  return { ...state, actions, newest, notice, notify, removed, undo, dismiss, open, setOpen };
+}
 
 interface Setters {
   readonly notify: Notify;
@@ -39,8 +78,7 @@ interface Setters {
 export type ComboActions = ReturnType<typeof createActions>;
 
 /** The actions of the page: they change the store, and say so at the page's lower edge. */
-export function createActions({ notify, setRemoved, setOpen, setNewest }: Setters) {
-  const { change, getState } = browserComboStore;
+function createActions({ notify, setRemoved, setOpen, setNewest }: Setters) {
   return {
     /** Adds a blank row, open for editing. */
     add: () => {
@@ -53,13 +91,13 @@ export function createActions({ notify, setRemoved, setOpen, setNewest }: Setter
       change((combos) => pasteInto(combos, id, place, pasted)),
     duplicate: (id: string) => {
       change((combos) => duplicateCombo(combos, id));
-      notify({ kind: "info", text: words.duplicated });
+      notify(info(words.duplicated));
     },
     /** Deletes a row; the page offers to undo it. */
     remove: (id: string) => {
       const gone = findRemoved(getState().combos, id);
       if (gone === undefined) return;
-      change((combos) => removeCombo(combos, id));
+      change((combos) => combos.filter((combo) => combo.id !== id));
       notify(undefined);
       setRemoved((before) => [...before, gone]);
     },
@@ -68,11 +106,10 @@ export function createActions({ notify, setRemoved, setOpen, setNewest }: Setter
       const { length } = getState().combos;
       if (from === to || to < 0 || to >= length) return;
       change((combos) => moveCombo(combos, from, to));
-      notify({ kind: "info", text: words.moved(to + 1, length) });
+      notify(info(words.moved(to + 1, length)));
     },
-    savePicture: (ids: readonly string[]) => savePicture(chosen(getState().combos, ids), notify),
-    copy: (ids: readonly string[], dialect: "site" | "community") =>
-      copyText(chosen(getState().combos, ids), dialect, notify),
+    savePicture: (ids: readonly string[]) => savePicture(chosen(ids), notify),
+    copy: (ids: readonly string[], dialect: "site" | "community") => copyText(chosen(ids), dialect, notify),
     share: (ids: readonly string[]) => setOpen({ part: "share", ids }),
     openMenu: (id: string, anchor: HTMLElement) => setOpen({ part: "menu", id, anchor }),
   };
@@ -87,48 +124,78 @@ export function useComboActions(): ComboActions {
   return actions;
 }
 
-type Notify = (notice: PageNotice | undefined) => void;
-
-function chosen(combos: readonly Combo[], ids: readonly string[]): readonly Combo[] {
-  return combos.filter(({ id }) => ids.includes(id));
+function chosen(ids: readonly string[]): readonly Combo[] {
+  return getState().combos.filter(({ id }) => ids.includes(id));
 }
 
-async function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
-  if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable)) {
-    notify({
-      kind: "failure",
-      text: words.tooMuchForPicture,
-    });
-    return;
-  }
-  try {
-    const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
-    await savePictureOf(combos);
-    notify({ kind: "info", text: words.savedAs(PICTURE_FILE) });
-  } catch (thrown) {
-    logFailure("oops, something went wrong!", thrown);
-    notify({
-      kind: "failure",
-      text: words.pictureFailed,
-    });
-  }
-}
+const info = (text: string): PageNotice => ({ kind: "info", text });
+const failure = (text: string): PageNotice => ({ kind: "failure", text });
 
-async function copyText(
-  combos: readonly Combo[],
-  dialect: "site" | "community",
+/** Tells what became of something; where that throws, it is logged as `logged`, and the visitor is told `apology`. */
+async function report(
   notify: Notify,
+  act: () => Promise<PageNotice>,
+  logged: string,
+  apology: string,
 ): Promise<void> {
   try {
+    notify(await act());
+  } catch (thrown) {
+    logFailure(logged, thrown);
+    notify(failure(apology));
+  }
+}
+
+function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
+  const save = async () => {
+    if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable))
+      return failure(words.tooMuchForPicture);
+    const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
+    await savePictureOf(combos);
+    return info(words.savedAs(PICTURE_FILE));
+  };
+  return report(notify, save, "oops, something went wrong!", words.pictureFailed);
+}
+
+function copyText(combos: readonly Combo[], dialect: "site" | "community", notify: Notify): Promise<void> {
+  const copy = async () => {
     const { formatCombos } = await import("./core/combo-text.ts");
     const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
     await navigator.clipboard.writeText(text);
-    notify({ kind: "info", text: words.copiedText });
-  } catch (thrown) {
-    logFailure("Combos could not be copied", thrown);
-    notify({
-      kind: "failure",
-      text: words.copyFailed,
-    });
-  }
+    return info(words.copiedText);
+  };
+  return report(notify, copy, "Combos could not be copied", words.copyFailed);
+}
+
+/** Gives the visitor all combos as a JSON file. */
+export function exportFile(combos: readonly Combo[], notify: Notify): Promise<void> {
+  const save = async () => {
+    const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
+    saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
+    return info(words.savedAs(COMBO_FILE_NAME));
+  };
+  return report(notify, save, "Combos could not be exported", words.fileNotMade);
+}
+
+/** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
+export function importFile(file: File, notify: Notify): Promise<void> {
+  const read = async () => {
+    const { readComboFile } = await import("./core/combo-file.ts");
+    if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(words.fileTooLarge));
+    const found = readComboFile(await file.text());
+    if ("problem" in found) return failure(words.nothingChanged(found.problem));
+    return info(words.added({ ...addCombos(found.combos), skipped: found.skipped }));
+  };
+  return report(notify, read, "A file could not be read", words.fileUnread);
+}
+
+/** Adds others' combos behind the visitor's own. */
+export function addCombos(others: readonly Combo[]): { added: number; alreadyThere: number } {
+  let counts = { added: 0, alreadyThere: 0 };
+  change((mine) => {
+    const { combos, added, alreadyThere } = appendCombos(mine, others);
+    counts = { added, alreadyThere };
+    return combos;
+  });
+  return counts;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createComboStore } from "./combo-storage.ts";
-import { addCombo } from "./core/combo-list.ts";
+import { createComboStore, listEdits, mergeEdits } from "./combo-storage.ts";
+import { addCombo, blankCombo, type Combo } from "./core/combo.ts";
 
 const KEY = "customCombos";
 const SAVED = '[{"id":1,"launchers":["df 2"],"followUps":[["1 2"]]}]';
@@ -23,116 +23,102 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(target = tab) {
-  const store = createComboStore(target);
+function open(target = tab, now?: () => number) {
+  const store = createComboStore(target, now);
   const close = store.subscribe(() => undefined);
   const launchers = () => store.getState().combos.map((combo) => combo.launchers.join());
-  return { store, close, launchers };
+  const trouble = () => store.getState().trouble;
+  return { ...store, add: () => store.change(addCombo), close, launchers, trouble };
 }
 
-test("nothing is known before the page is there", () => {
+/** What a browser does in a tab when another one has written. */
+const tell = (window: EventTarget, key: string | null = KEY) =>
+  window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+
+const keptRows = () => JSON.parse(kept.get(KEY) ?? "");
+
+test("nothing is known before the page is there; then what is stored is shown, and every change is stored", () => {
   kept.set(KEY, SAVED);
   expect(createComboStore(tab).getState()).toEqual({ combos: [], isRead: false });
-});
-
-test("what is stored is shown, and every change is stored", () => {
-  kept.set(KEY, SAVED);
-  const { store, launchers } = open();
+  const { add, launchers, trouble } = open();
   expect(launchers()).toEqual(["df 2"]);
-  store.change(addCombo);
-  expect(JSON.parse(kept.get(KEY) ?? "")).toMatchObject([{ launchers: ["df 2"] }, { launchers: [""] }]);
-  expect(store.getState().trouble).toBeUndefined();
+  add();
+  expect(keptRows()).toMatchObject([{ launchers: ["df 2"] }, { launchers: [""] }]);
+  expect(trouble()).toBeUndefined();
 });
 
-test("listeners are called with each change, and not for an edit that changes nothing", () => {
-  const store = createComboStore(tab);
-  const listener = vi.fn();
-  store.subscribe(listener);
-  listener.mockClear();
-  store.change(addCombo);
-  store.change(addCombo);
-  store.change((combos) => combos);
-  expect(listener).toHaveBeenCalledTimes(2);
-  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(2);
-});
-
-test("an edit that changes nothing writes nothing", () => {
+test("listeners are called with each change; an edit that changes nothing calls none and writes nothing", () => {
   kept.set(KEY, SAVED);
-  open().store.change((combos) => combos);
+  const { add, change, subscribe } = open();
+  const listener = vi.fn();
+  subscribe(listener);
+  change((combos) => combos);
   expect(kept.get(KEY)).toBe(SAVED);
+  add();
+  add();
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
-test("the second tab sees the changes of the first", () => {
+test("the second tab sees the changes of the first while anybody listens", () => {
   const first = open();
   const otherWindow = new EventTarget();
   const second = open(otherWindow);
-  first.store.change(addCombo);
-  otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-  expect(second.launchers()).toEqual([""]);
-  second.close();
-  first.store.change(addCombo);
-  otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-  expect(second.launchers()).toEqual([""]);
+  for (const _seen of [true, false]) {
+    first.add();
+    tell(otherWindow);
+    expect(second.launchers()).toEqual([""]);
+    second.close();
+  }
 });
 
 test("a tab that missed a change takes it over before it adds its own", () => {
-  const { store, launchers } = open();
+  const { add, launchers } = open();
   kept.set(KEY, SAVED);
-  store.change(addCombo);
+  add();
   expect(launchers()).toEqual(["df 2", ""]);
 });
 
 test("two tabs that add in the same instant lose nothing", () => {
-  const first = open();
-  const otherWindow = new EventTarget();
-  const second = open(otherWindow);
   // Each tab has a copy of the storage of its own, which learns of the other's writing later.
-  const copies = [new Map<string, string>(), new Map<string, string>()] as const;
-  const inTab = (n: 0 | 1, act: () => void) => {
-    kept = copies[n];
-    act();
-  };
-  for (let n = 0; n < 5; n += 1) {
-    inTab(0, () => first.store.change(addCombo));
-    inTab(1, () => second.store.change(addCombo));
+  const tabs = [tab, new EventTarget()].map((window) => ({
+    window,
+    copy: new Map<string, string>(),
+    ...open(window),
+  }));
+  for (let n = 0; n < 10; n += 1) {
+    const { copy, add } = tabs[n % 2] as (typeof tabs)[number];
+    kept = copy;
+    add();
   }
-  const tellEachOther = () => {
-    const [one, other] = copies.map((copy) => copy.get(KEY) ?? "");
-    inTab(0, () => {
-      kept.set(KEY, other ?? "");
-      tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-    });
-    inTab(1, () => {
-      kept.set(KEY, one ?? "");
-      otherWindow.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-    });
-  };
-  tellEachOther();
-  tellEachOther();
-  for (const copy of copies) expect(JSON.parse(copy.get(KEY) ?? "")).toHaveLength(10);
-  expect([first.launchers().length, second.launchers().length]).toEqual([10, 10]);
+  for (let told = 0; told < 2; told += 1) {
+    const texts = tabs.map(({ copy }) => copy.get(KEY) ?? "");
+    for (const [n, { copy, window }] of tabs.entries()) {
+      kept = copy;
+      kept.set(KEY, texts[1 - n] ?? "");
+      tell(window);
+    }
+  }
+  for (const { copy, launchers } of tabs) {
+    expect(JSON.parse(copy.get(KEY) ?? "")).toHaveLength(10);
+    expect(launchers()).toHaveLength(10);
+  }
 });
 
-test("a row that another tab deleted later stays deleted", () => {
+test("a row that another tab deletes stays deleted, later or at once", () => {
   let at = 0;
-  const store = createComboStore(tab, () => at);
-  store.subscribe(() => undefined);
-  store.change(addCombo);
+  const later = open(tab, () => at);
+  later.add();
   at = 50_000;
   kept.set(KEY, "[]");
-  tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-  expect(store.getState().combos).toEqual([]);
-});
+  tell(tab);
+  expect(later.launchers()).toEqual([]);
 
-test("a row that another tab deletes at once stays deleted", () => {
   const first = open();
   const otherWindow = new EventTarget();
   const second = open(otherWindow);
-  const tell = (window: EventTarget) =>
-    window.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
-  first.store.change(addCombo);
+  first.add();
   tell(otherWindow);
-  second.store.change(() => []);
+  second.change(() => []);
   for (let told = 0; told < 300; told += 1) tell(told % 2 === 0 ? tab : otherWindow);
   expect(kept.get(KEY)).toBe("[]");
   expect([first.launchers(), second.launchers()]).toEqual([[], []]);
@@ -140,63 +126,80 @@ test("a row that another tab deletes at once stays deleted", () => {
 
 test("a storage emptied from outside takes nothing off the screen", () => {
   kept.set(KEY, SAVED);
-  const { store, launchers } = open();
+  const { add, launchers } = open();
   kept.clear();
-  tab.dispatchEvent(Object.assign(new Event("storage"), { key: null }));
-  store.change(addCombo);
+  tell(tab, null);
+  add();
   expect(launchers()).toEqual(["df 2", ""]);
 });
 
 test("what cannot be read is kept aside before the first write, and not twice", () => {
   kept.set(KEY, "{broken");
-  const { store } = open();
-  expect(store.getState()).toMatchObject({ combos: [], trouble: "unread" });
+  const { add, getState } = open();
+  expect(getState()).toMatchObject({ combos: [], trouble: "unread" });
   expect(kept.has("customCombosUnread")).toBe(false);
-  store.change(addCombo);
+  add();
   expect(kept.get("customCombosUnread")).toBe("{broken");
-  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(1);
-
-  kept.set(KEY, "{broken");
-  open().store.change(addCombo);
-  kept.set(KEY, "[7]");
-  open().store.change(addCombo);
+  expect(keptRows()).toHaveLength(1);
+  for (const broken of ["{broken", "[7]"]) {
+    kept.set(KEY, broken);
+    open().add();
+  }
   expect([...kept.keys()]).toEqual([KEY, "customCombosUnread", "customCombosUnread2"]);
 });
 
 test("what can neither be read nor kept aside is never written over", () => {
   kept.set(KEY, "{broken");
   for (const place of ["", 2, 3, 4, 5]) kept.set(`customCombosUnread${place}`, `older ${place}`);
-  const { store, launchers } = open();
-  store.change(addCombo);
+  const { add, launchers, trouble } = open();
+  add();
+  add();
   expect(kept.get(KEY)).toBe("{broken");
-  expect(store.getState().trouble).toBe("unread-not-kept");
-  store.change(addCombo);
+  expect(trouble()).toBe("unread-not-kept");
   expect(launchers()).toEqual(["", ""]);
 });
 
 test("with the storage full the page works on in memory and says so", () => {
   kept.set(KEY, SAVED);
-  const { store, launchers } = open();
+  const { add, launchers, trouble } = open();
   refusal = new DOMException("no room", "QuotaExceededError");
-  store.change(addCombo);
-  expect(store.getState().trouble).toBe("full");
-  expect(launchers()).toEqual(["df 2", ""]);
+  add();
+  expect(trouble()).toBe("full");
   // Another tab saves something: what is here alone stays.
-  kept.set(KEY, '[{"id":1,"launchers":["uf 4"],"followUps":[["3"]]}]');
-  tab.dispatchEvent(Object.assign(new Event("storage"), { key: KEY }));
+  kept.set(KEY, SAVED.replace("df 2", "uf 4"));
+  tell(tab);
   expect(launchers()).toEqual(["uf 4", "df 2", ""]);
   refusal = undefined;
-  store.change(addCombo);
-  expect(store.getState().trouble).toBeUndefined();
-  expect(JSON.parse(kept.get(KEY) ?? "")).toHaveLength(4);
+  add();
+  expect(trouble()).toBeUndefined();
+  expect(keptRows()).toHaveLength(4);
 });
 
 test("with the storage blocked the page says so at once and works on in memory", () => {
   vi.stubGlobal("localStorage", undefined);
-  const { store, launchers } = open();
-  expect(store.getState()).toEqual({ combos: [], isRead: true, trouble: "blocked" });
-  store.change(addCombo);
-  store.change(addCombo);
+  const { add, getState, launchers, trouble } = open();
+  expect(getState()).toEqual({ combos: [], isRead: true, trouble: "blocked" });
+  add();
+  add();
   expect(launchers()).toEqual(["", ""]);
-  expect(store.getState().trouble).toBe("blocked");
+  expect(trouble()).toBe("blocked");
+});
+
+const named = (id: string, name: string): Combo => ({ ...blankCombo(id), name });
+const [one, two, theirs] = [named("1", "one"), named("2", "two"), named("b", "theirs")];
+
+test("a row that both tabs changed is the other's, which wrote last; one that it did not know changed is this tab's", () => {
+  const [changed, other] = [named("1", "mine"), named("1", "theirs")];
+  const edits = listEdits([one, two], [changed, two]);
+  expect(mergeEdits([other, two], edits)).toEqual([other, two]);
+  expect(mergeEdits([one, two, theirs], edits)).toEqual([changed, two, theirs]);
+  const known = [changed, two];
+  expect(mergeEdits(known, edits)).toBe(known);
+});
+
+test("key after key, from wherever the other tab saw the row last", () => {
+  const [first, second] = [named("1", "o"), named("1", "on")];
+  const edits = [...listEdits([one], [first]), ...listEdits([first], [second])];
+  for (const seen of [one, first, second])
+    expect(mergeEdits([seen, theirs], edits)).toEqual([second, theirs]);
 });

@@ -1,7 +1,5 @@
-import { canStore, readStored, type StorageKey, writeStored } from "../../base/storage.ts";
-import type { Combo } from "./core/combo.ts";
-import { appendCombos } from "./core/combo-list.ts";
-import { listEdits, mergeEdits, type RowEdit } from "./core/merge-edits.ts";
+import { canStore, readStored, writeStored } from "../../base/storage.ts";
+import { appendCombos, type Combo, contentKey } from "./core/combo.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
 
 /**
@@ -21,26 +19,11 @@ export interface ComboState {
   readonly trouble?: "blocked" | "full" | "unread" | "unread-not-kept";
 }
 
-export interface ComboStore {
-  readonly subscribe: (listener: () => void) => () => void;
-  readonly getState: () => ComboState;
-  /** What the prerendered page shows. */
-  readonly getServerState: () => ComboState;
-  /** Replaces the table by what `edit` makes of it, saves it and calls the listeners. */
-  readonly change: (edit: Edit) => void;
-}
-
 /** Makes a new list of combos, or gives back the one that it got. */
-export type Edit = (combos: readonly Combo[]) => readonly Combo[];
+type Edit = (combos: readonly Combo[]) => readonly Combo[];
 
 const KEY = "customCombos";
-const ASIDE_KEYS: readonly StorageKey[] = [
-  "customCombosUnread",
-  "customCombosUnread2",
-  "customCombosUnread3",
-  "customCombosUnread4",
-  "customCombosUnread5",
-];
+const ASIDE_KEYS = (["", 2, 3, 4, 5] as const).map((place) => `customCombosUnread${place}` as const);
 /** Longer than a change takes to reach a tab that is busy. */
 const UNDERWAY_MS = 10_000;
 /** How often an edit is put back into a table without it. Where one tab adds and another deletes, the later edit has the last word. */
@@ -48,7 +31,7 @@ const MOST_TRIES = 100;
 const SERVER_STATE: ComboState = { combos: [], isRead: false };
 
 /** The store of the page. `events` has the events of other tabs: the window; `now` is in milliseconds. */
-export function createComboStore(events: EventTarget, now = Date.now, newId = randomId): ComboStore {
+export function createComboStore(events: EventTarget, now = Date.now) {
   const listeners = new Set<() => void>();
   let state = SERVER_STATE;
   /** The stored text that `state` agrees with. */
@@ -58,7 +41,7 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
   let underway: readonly (RowEdit & { readonly at: number; readonly tries: number })[] = [];
   /** Of every row that this tab has shown. */
   const ids = new Set<string>();
-  let stopListening: (() => void) | undefined;
+  let listening = new AbortController();
 
   function show(next: ComboState): void {
     state = next;
@@ -99,10 +82,11 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
     return wasUnsafe || state.trouble === "unread" ? "unread" : undefined;
   }
 
+  /** Replaces the table by what `edit` makes of it, saves it and calls the listeners. */
   function change(edit: Edit): void {
     takeOver();
     const before = state.combos;
-    const combos = withOwnIds(edit(before), ids, newId);
+    const combos = withOwnIds(edit(before), ids);
     if (combos === before) return;
     const trouble = save(combos);
     const isSaved = trouble === undefined || trouble === "unread";
@@ -112,44 +96,36 @@ export function createComboStore(events: EventTarget, now = Date.now, newId = ra
   }
 
   function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) stopListening = listen(events, takeOver);
+    if (listeners.size === 0) {
+      listening = new AbortController();
+      const { signal } = listening;
+      const readEvent = (event: Event) => {
+        const key = "key" in event ? event.key : null;
+        if (key === KEY || key === null) takeOver();
+      };
+      events.addEventListener("storage", readEvent, { signal });
+      // A page in the back-forward cache gets no events.
+      events.addEventListener("pageshow", takeOver, { signal });
+    }
     listeners.add(listener);
     takeOver();
     return () => {
       listeners.delete(listener);
-      if (listeners.size === 0) stopListening?.();
+      if (listeners.size === 0) listening.abort();
     };
   }
 
+  // `getServerState` is what the prerendered page shows.
   return { subscribe, getState: () => state, getServerState: () => SERVER_STATE, change };
 }
 
 /** The page's store. */
 export const browserComboStore = createComboStore(typeof window === "undefined" ? new EventTarget() : window);
 
-/** Calls `takeOver` whenever another tab may have written, and gives the way to stop. */
-function listen(events: EventTarget, takeOver: () => void): () => void {
-  const readEvent = (event: Event) => {
-    const key = "key" in event ? event.key : null;
-    if (key === KEY || key === null) takeOver();
-  };
-  events.addEventListener("storage", readEvent);
-  // A page in the back-forward cache gets no events.
-  events.addEventListener("pageshow", takeOver);
-  return () => {
-    events.removeEventListener("storage", readEvent);
-    events.removeEventListener("pageshow", takeOver);
-  };
-}
-
 /** Gives rows that an edit added ids that no other tab gives at the same time; a row that was deleted and comes back keeps its own. */
-function withOwnIds(
-  combos: readonly Combo[],
-  known: ReadonlySet<string>,
-  newId: () => string,
-): readonly Combo[] {
+function withOwnIds(combos: readonly Combo[], known: ReadonlySet<string>): readonly Combo[] {
   if (combos.every(({ id }) => known.has(id))) return combos;
-  return combos.map((combo) => (known.has(combo.id) ? combo : { ...combo, id: newId() }));
+  return combos.map((combo) => (known.has(combo.id) ? combo : { ...combo, id: randomId() }));
 }
 
 /** Where there is no secure context either, as on a phone in the same network, which has no `randomUUID`. */
@@ -166,4 +142,44 @@ function keepAside(text: string): boolean {
   if (ASIDE_KEYS.some((key) => readStored(key) === text)) return true;
   const free = ASIDE_KEYS.find((key) => readStored(key) === undefined);
   return free !== undefined && writeStored(free, text) === "kept";
+}
+
+/** What an edit did to one combo: `undefined` before it for a new one, `undefined` after it for a deleted one. */
+export interface RowEdit {
+  readonly id: string;
+  readonly before: Combo | undefined;
+  readonly after: Combo | undefined;
+}
+
+/** The rows in which two tables differ, by id. An order that changed is no difference. */
+export function listEdits(before: readonly Combo[], after: readonly Combo[]): readonly RowEdit[] {
+  const old = byId(before);
+  const now = byId(after);
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .map((id) => ({ id, before: old.get(id), after: now.get(id) }))
+    .filter((edit) => edit.before !== edit.after);
+}
+
+/**
+ * A table that another tab wrote, with the edits of this tab that it did not know of yet: a row that is there as it was before an
+ * edit becomes what the edit made of it; any other was written later, and stays. Gives the same table back where nothing is missing.
+ */
+export function mergeEdits(theirs: readonly Combo[], edits: readonly RowEdit[]): readonly Combo[] {
+  const rows = byId(theirs);
+  let isChanged = false;
+  for (const { id, before, after } of edits) {
+    if (contentOf(rows.get(id)) !== contentOf(before)) continue;
+    isChanged = true;
+    if (after === undefined) rows.delete(id);
+    else rows.set(id, after);
+  }
+  return isChanged ? [...rows.values()] : theirs;
+}
+
+function byId(combos: readonly Combo[]): Map<string, Combo> {
+  return new Map(combos.map((combo) => [combo.id, combo]));
+}
+
+function contentOf(combo: Combo | undefined): string {
+  return combo === undefined ? "" : contentKey(combo);
 }

@@ -1,5 +1,6 @@
 import { toBlob } from "html-to-image";
 import displayFont from "../../generated/display-face.woff2?url";
+import { saveFile } from "../../ui/picture/save-file.ts";
 
 /** Sharp on a stream of 1080 lines, whatever screen the card was saved from. */
 const PICTURE_WIDTH = 1280;
@@ -14,13 +15,7 @@ export async function saveCard(element: HTMLElement, fileName: string): Promise<
     fontEmbedCSS: `@font-face { font-family: "Tactician Display"; font-weight: 700; src: url("${await asDataAddress(displayFont)}"); }`,
   });
   if (blob === null) throw new Error("The picture is empty");
-  const address = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = fileName;
-  link.click();
-  // The download has its own hold on the data by then.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  saveFile(blob, fileName);
 }
 
 async function asDataAddress(path: string): Promise<string> {

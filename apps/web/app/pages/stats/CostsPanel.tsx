@@ -1,5 +1,6 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, type PlayerStatistics, totalOf } from "@tactician/statistics";
+import type { ReactNode } from "react";
 import { type Async, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
@@ -20,23 +21,22 @@ import {
   verdictWords,
 } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
-import type { Names } from "./core/names.ts";
 import { DrillLink, GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
+import { useNames } from "./names.ts";
 import saveCosts from "./SaveCosts.module.css";
 import * as words from "./words.ts";
 
 interface CostsPanelProps {
   readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
   readonly statistics: PlayerStatistics;
-  readonly names: Names;
 }
 
 /** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
-export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
+export function CostsPanel({ coach, statistics }: CostsPanelProps) {
   return (
     <FixedPanel id="costs" title={words.whatCosts}>
       <div className={styles.place} aria-live="polite">
-        {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} names={names} />}
+        {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} />}
         {coach.state === "loading" && <p className={styles.note}>{words.counting}</p>}
         {coach.state === "failed" && <LoadFailure onRetry={coach.retry}>{words.notCounted}</LoadFailure>}
       </div>
@@ -44,44 +44,46 @@ export function CostsPanel({ coach, statistics, names }: CostsPanelProps) {
   );
 }
 
-interface KnownCostsProps {
-  readonly coach: CoachAnswer;
-  readonly statistics: PlayerStatistics;
-  readonly names: Names;
-}
-
 /** First the record that costs most and the way out; the others, how sure that is and how it is counted, on a press. */
-function Costs({ coach, statistics, names }: KnownCostsProps) {
+function Costs({ coach, statistics }: { coach: CoachAnswer; statistics: PlayerStatistics }) {
+  const names = useNames();
   const [worst, ...others] = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
   const verdict = <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>;
+  const worth = <WorthLearning coach={coach} ownGameId={ownGameId} />;
   const how = <HowCounted world={coach.world} />;
+  const row = (cost: OpponentCost) => (
+    <div className={costRow.row}>
+      <CostRow gameId={cost.gameId} ownGameId={ownGameId}>
+        {" "}
+        {recordWords(cost)}
+      </CostRow>
+    </div>
+  );
   if (worst === undefined) {
     return (
       <>
         {verdict}
-        <WorthLearning coach={coach} ownGameId={ownGameId} names={names} />
+        {worth}
         {how}
       </>
     );
   }
   return (
     <>
-      <CostRow cost={worst} ownGameId={ownGameId} names={names} />
+      {row(worst)}
       <details className={styles.more}>
         <summary>{words.moreCosts(others.length)}</summary>
         {verdict}
         <Sureness cost={worst} matches={coach.matches} ownGameId={ownGameId} />
         {others.map((cost) => (
           <div key={cost.gameId}>
-            <CostRow cost={cost} ownGameId={ownGameId} names={names} />
+            {row(cost)}
             <Sureness cost={cost} matches={coach.matches} ownGameId={ownGameId} />
           </div>
         ))}
-        {coach.costs.verdict !== "stands-out" && (
-          <WorthLearning coach={coach} ownGameId={ownGameId} names={names} />
-        )}
-        <SaveCosts costs={coach.costs} names={names} statistics={statistics} />
+        {coach.costs.verdict !== "stands-out" && worth}
+        <SaveCosts costs={coach.costs} statistics={statistics} />
         {how}
       </details>
     </>
@@ -89,22 +91,22 @@ function Costs({ coach, statistics, names }: KnownCostsProps) {
 }
 
 interface CostRowProps {
-  readonly cost: OpponentCost;
+  readonly gameId: number;
   readonly ownGameId: number;
-  readonly names: Names;
+  readonly children: ReactNode;
 }
 
-/** A character that costs matches: the record and the way out. */
-function CostRow({ cost, ownGameId, names }: CostRowProps) {
-  const { gameId } = cost;
+/** A character, what is said of it, and the way out. */
+function CostRow({ gameId, ownGameId, children }: CostRowProps) {
   return (
-    <div className={costRow.row}>
-      <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
+    <>
+      <MatchPortrait gameId={gameId} isNamed />
       <p>
-        <strong className={costRow.name}>{names.character(gameId)}</strong> {recordWords(cost)}
+        <strong className={costRow.name}>{useNames().character(gameId)}</strong>
+        {children}
       </p>
       <GuideLink gameId={gameId} ownGameId={ownGameId} />
-    </div>
+    </>
   );
 }
 
@@ -128,18 +130,13 @@ function Sureness({ cost: { gameId, points, tally }, matches, ownGameId }: Suren
   );
 }
 
-interface WorthLearningProps {
-  readonly coach: CoachAnswer;
-  readonly ownGameId: number;
-  readonly names: Names;
-}
-
 const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
 
 /** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
-function WorthLearning({ coach: { opponents, matches }, ownGameId, names }: WorthLearningProps) {
+function WorthLearning({ coach, ownGameId }: { coach: CoachAnswer; ownGameId: number }) {
+  const ownName = useNames().character(ownGameId);
   const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
-  const worth = table.value === undefined ? [] : worthLearning(opponents, ownGameId, table.value);
+  const worth = table.value === undefined ? [] : worthLearning(coach.opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
   return (
     <details>
@@ -149,12 +146,9 @@ function WorthLearning({ coach: { opponents, matches }, ownGameId, names }: Wort
       <ol>
         {worth.map(({ gameId, met, punishableMoves }) => (
           <li key={gameId} className={costRow.row}>
-            <MatchPortrait gameId={gameId} name={names.character(gameId)} size="small" isNamed={true} />
-            <p>
-              <strong className={costRow.name}>{names.character(gameId)}</strong>
-              {words.punishable(punishableMoves, names.character(ownGameId), metWords(met, matches))}
-            </p>
-            <GuideLink gameId={gameId} ownGameId={ownGameId} />
+            <CostRow gameId={gameId} ownGameId={ownGameId}>
+              {words.punishable(punishableMoves, ownName, metWords(met, coach.matches))}
+            </CostRow>
           </li>
         ))}
       </ol>
@@ -162,16 +156,12 @@ function WorthLearning({ coach: { opponents, matches }, ownGameId, names }: Wort
   );
 }
 
-interface SaveCostsProps {
-  readonly costs: MatchCosts;
-  readonly names: Names;
-  readonly statistics: PlayerStatistics;
-}
-
 /** Saves the costs as a picture that says whose they are. */
-function SaveCosts({ costs, names, statistics: { playerId, profile } }: SaveCostsProps) {
-  const player = { name: profile.latest.name, isSample: playerId === SAMPLE_PLAYER_ID };
+function SaveCosts({ costs, statistics }: { costs: MatchCosts; statistics: PlayerStatistics }) {
+  const names = useNames();
   const { note, run } = useSaving(DRAWING);
+  const isSample = statistics.playerId === SAMPLE_PLAYER_ID;
+  const player = { name: statistics.profile.latest.name, isSample };
   // The code of pictures is fetched with the first one.
   const save = () =>
     run(async () =>

@@ -5,25 +5,20 @@ import type { CSSProperties, ReactNode } from "react";
 import { howToBeat } from "../../ui/words.ts";
 import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
+import { useNames } from "./names.ts";
 import tallyBar from "./TallyBar.module.css";
 import * as words from "./words.ts";
 
-interface MatchPortraitProps {
-  readonly gameId: number;
-  readonly name: string;
-  readonly size: "small" | "large";
-  /** The name is beside it: screen readers need not hear it twice. */
-  readonly isNamed: boolean;
-}
-
-const WIDTHS = { small: "48px", large: "(min-width: 600px) 144px, 88px" };
-
-/** A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. */
-export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProps) {
+/**
+ * A character's portrait by the name that the mappings give; a character that this site does not know is a question mark. Where it
+ * `isNamed` beside it, screen readers need not hear it twice.
+ */
+export function MatchPortrait({ gameId, isNamed = false }: { gameId: number; isNamed?: boolean }) {
+  const name = useNames().character(gameId);
   const known = findCharacterByGameId(gameId);
-  if (known === undefined || known.name !== name) {
+  if (known?.name !== name) {
     return (
-      <span className={styles.unknown} data-size={size} role="img" aria-label={name} aria-hidden={isNamed}>
+      <span className={styles.unknown} role="img" aria-label={name} aria-hidden={isNamed}>
         ?
       </span>
     );
@@ -31,10 +26,9 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
   const file = (width: number) => `/portraits/${known.characterId}-${width}.avif ${width}w`;
   return (
     <picture>
-      <source type="image/avif" srcSet={`${file(96)}, ${file(192)}`} sizes={WIDTHS[size]} />
+      <source type="image/avif" srcSet={`${file(96)}, ${file(192)}`} sizes="48px" />
       <img
         className={styles.portrait}
-        data-size={size}
         src={`/mains/${encodeURIComponent(name)}.png`}
         width={192}
         height={192}
@@ -46,11 +40,17 @@ export function MatchPortrait({ gameId, name, size, isNamed }: MatchPortraitProp
   );
 }
 
+interface LinkProps {
+  readonly gameId: number;
+  /** Whom the player plays, as far as it is known. */
+  readonly ownGameId?: number;
+}
+
 /** To how a character is beaten, by who is known to play; one that this site has no guide to gets no link. */
-export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: number }) {
+export function GuideLink({ gameId, ownGameId }: LinkProps) {
   const character = findCharacterByGameId(gameId);
-  if (character === undefined) return undefined;
   const own = ownGameId === undefined ? undefined : findCharacterByGameId(ownGameId);
+  if (character === undefined) return undefined;
   const query = own === undefined ? "" : `?me=${own.characterId}`;
   return (
     <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
@@ -60,7 +60,7 @@ export function GuideLink({ gameId, ownGameId }: { gameId: number; ownGameId?: n
 }
 
 /** To the drills of two characters; nothing where one of them is not known here. */
-export function DrillLink({ gameId, ownGameId }: { gameId: number; ownGameId: number }) {
+export function DrillLink({ gameId, ownGameId }: Required<LinkProps>) {
   const [own, other] = [ownGameId, gameId].map(findCharacterByGameId);
   if (own === undefined || other === undefined) return undefined;
   return (
@@ -85,12 +85,15 @@ export function OutcomeLetter({ outcome }: { outcome: Outcome }): ReactNode {
 
 /** Wins, draws and losses as one bar. The words beside it say the same. */
 export function TallyBar({ tally }: { tally: Tally }): ReactNode {
-  const share = (count: number) => ({ "--share": String(count) }) as CSSProperties;
   return (
     <div className={tallyBar.bar} aria-hidden="true">
-      <span className={tallyBar.wins} style={share(tally.wins)} />
-      <span className={tallyBar.draws} style={share(tally.draws)} />
-      <span className={tallyBar.losses} style={share(tally.losses)} />
+      {(["wins", "draws", "losses"] as const).map((kind) => (
+        <span
+          key={kind}
+          className={tallyBar[kind]}
+          style={{ "--share": `${tally[kind]}` } as CSSProperties}
+        />
+      ))}
     </div>
   );
 }

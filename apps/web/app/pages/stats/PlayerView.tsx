@@ -1,44 +1,45 @@
-import { STATS_PATH, shortDay } from "@tactician/contract";
-import { findCharacterByGameId } from "@tactician/game";
+import { NO_VALUE, STATS_PATH, shortDay } from "@tactician/contract";
+import { findCharacterByGameId, formatCount, SAMPLE_PLAYER_ID } from "@tactician/game";
 import {
+  type Coach,
   type MatchSide,
   type HeadToHead as Meetings,
-  type Outcome,
   type PlayerMatch,
   type PlayerStatistics,
+  type RatingBand,
   SMALL_SAMPLE,
   totalOf,
 } from "@tactician/statistics";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { keep } from "../../base/kept.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import { useMain } from "../../live/use-own-character.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
-import type { MyId } from "../../player/use-player.ts";
-import { failureWords, useCoach } from "../../player/use-player.ts";
+import { failureWords, type MyId, useCoach } from "../../player/use-player.ts";
+import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
+import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
 import { worstOpponents } from "./core/costs.ts";
-import type { Names } from "./core/names.ts";
 import { machineTime, ratioWords } from "./core/records.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
 import formPanel from "./FormPanel.module.css";
 import headToHeadStyles from "./HeadToHead.module.css";
-import { OutcomeLetter } from "./MatchPortrait.tsx";
+import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
+import { useNames } from "./names.ts";
 import styles from "./PlayerView.module.css";
-import { RatingPanel } from "./RatingPanel.tsx";
+import ratingPanel from "./RatingPanel.module.css";
 import { StatsTabs } from "./StatsTabs.tsx";
-import { UserInfo } from "./UserInfo.tsx";
+import userInfo from "./UserInfo.module.css";
 import * as words from "./words.ts";
 
 interface PlayerViewProps {
   readonly player: PlayerAnswer;
   readonly comparison: Async<PlayerAnswer>;
-  readonly names: Names;
   readonly my: MyId;
   readonly address: StatsAddress;
   readonly onCompare: (id: string | undefined) => void;
@@ -47,7 +48,7 @@ interface PlayerViewProps {
 }
 
 export function PlayerView(props: PlayerViewProps) {
-  const { player, comparison, names, my, address, onCompare, onTab, onFilter } = props;
+  const { player, comparison, my, address, onCompare, onTab, onFilter } = props;
   const { statistics } = player;
   const coach = useCoach(player, address.playerId, {});
   const step = useSteps(STEPS, 1);
@@ -60,15 +61,15 @@ export function PlayerView(props: PlayerViewProps) {
       {isOwner && <WorstOpponents coach={coach.value} />}
       <Notes player={player} />
       <div className={`${styles.people} ${styles.first}`}>
-        <UserInfo id="user-info" title={words.userInfo} statistics={statistics} names={names}>
+        <UserInfo id="user-info" title={words.userInfo} statistics={statistics}>
           <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
         {step > 1 && (
           <div className={styles.costs}>
-            <CostsPanel coach={coach} statistics={statistics} names={names} />
+            <CostsPanel coach={coach} statistics={statistics} />
           </div>
         )}
-        {step > 1 && comparison.value && <ComparedPlayer player={comparison.value} names={names} />}
+        {step > 1 && comparison.value && <ComparedPlayer player={comparison.value} />}
       </div>
       {step > 2 && (
         <StatsTabs
@@ -78,7 +79,6 @@ export function PlayerView(props: PlayerViewProps) {
           player={player}
           coach={coach}
           comparison={comparison.value}
-          names={names}
           isOwner={isOwner}
         />
       )}
@@ -185,44 +185,24 @@ function stateWords(comparison: Async<PlayerAnswer>): string {
   return words.noDataBecause(words.noMatchOfId);
 }
 
-interface ComparedPlayerProps {
-  readonly player: PlayerAnswer;
-  readonly names: Names;
-}
-
-function ComparedPlayer({ player: { statistics, headToHead }, names }: ComparedPlayerProps) {
+function ComparedPlayer({ player: { statistics, headToHead } }: { player: PlayerAnswer }) {
   if (statistics === undefined) return undefined;
   return (
     <>
-      <UserInfo
-        id="comparison-user-info"
-        title={words.comparisonUserInfo}
-        statistics={statistics}
-        names={names}
-      />
-      <HeadToHead meetings={headToHead} opponent={statistics.profile.latest} names={names} />
+      <UserInfo id="comparison-user-info" title={words.comparisonUserInfo} statistics={statistics} />
+      <FixedPanel id="head-to-head" title={words.headToHead}>
+        <HeadToHead meetings={headToHead} opponent={statistics.profile.latest} />
+      </FixedPanel>
     </>
   );
 }
 
-interface HeadToHeadProps {
-  readonly meetings: Meetings | undefined;
-  readonly opponent: MatchSide;
-  readonly names: Names;
-}
-
-function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
+function HeadToHead({ meetings, opponent }: { meetings: Meetings | undefined; opponent: MatchSide }) {
   const first = meetings?.latest[0];
-  if (meetings === undefined || first === undefined) {
-    return (
-      <FixedPanel id="head-to-head" title={words.headToHead}>
-        <EmptyState>{words.neverMet}</EmptyState>
-      </FixedPanel>
-    );
-  }
+  if (meetings === undefined || first === undefined) return <EmptyState>{words.neverMet}</EmptyState>;
   const { tally, latest } = meetings;
   return (
-    <FixedPanel id="head-to-head" title={words.headToHead}>
+    <>
       <p className={headToHeadStyles.score}>
         <bdi className={headToHeadStyles.side}>{first.opponent.name}</bdi>
         <span className={headToHeadStyles.points}>
@@ -234,14 +214,15 @@ function HeadToHead({ meetings, opponent, names }: HeadToHeadProps) {
       <ul>
         {latest.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
-          <Meeting key={place} match={match} names={names} />
+          <Meeting key={place} match={match} />
         ))}
       </ul>
-    </FixedPanel>
+    </>
   );
 }
 
-function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
+function Meeting({ match }: { match: PlayerMatch }) {
+  const names = useNames();
   const { own, opponent, outcome, battle_at: at } = match;
   return (
     <li className={headToHeadStyles.meeting}>
@@ -253,21 +234,10 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
         {names.character(own.chara_id)}
       </span>
       <span className={headToHeadStyles.result}>
-        <OutcomeLetter outcome={outcome} />{" "}
-        {outcome === "draw" ? (
-          words.OUTCOMES.draw
-        ) : (
-          <>
-            {words.winner}
-            <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>
-          </>
-        )}
-        {at === undefined ? undefined : (
-          <>
-            {", "}
-            <time dateTime={machineTime(at)}>{shortDay(at)}</time>
-          </>
-        )}
+        <OutcomeLetter outcome={outcome} /> {outcome === "draw" ? words.OUTCOMES.draw : words.winner}
+        {outcome !== "draw" && <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>}
+        {at !== undefined && ", "}
+        {at !== undefined && <time dateTime={machineTime(at)}>{shortDay(at)}</time>}
       </span>
     </li>
   );
@@ -275,13 +245,14 @@ function Meeting({ match, names }: { match: PlayerMatch; names: Names }) {
 
 function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { form, formTally, streaks } = statistics;
+  const { outcome, length } = streaks.current;
   return (
     <FixedPanel id="form" title={words.lastMatches(form.length)}>
       <ol className={formPanel.pips} aria-label={words.lastMatchesSpoken}>
-        {form.map((outcome, place) => (
+        {form.map((one, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
-          <li key={place} className={formPanel.pip} data-outcome={outcome}>
-            <OutcomeLetter outcome={outcome} />
+          <li key={place} className={formPanel.pip} data-outcome={one}>
+            <OutcomeLetter outcome={one} />
           </li>
         ))}
       </ol>
@@ -289,31 +260,148 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
         {words.formTally(formTally, ratioWords(formTally), form.length < SMALL_SAMPLE)}
       </p>
       <dl className={formPanel.streaks}>
-        <Streak
-          label={words.now}
-          said={words.streak(streaks.current.outcome, streaks.current.length)}
-          outcome={streaks.current.outcome}
-        />
-        <Streak
-          label={words.longestWinStreak}
-          said={words.longest("win", streaks.longestWin)}
-          outcome="win"
-        />
-        <Streak
-          label={words.longestLossStreak}
-          said={words.longest("loss", streaks.longestLoss)}
-          outcome="loss"
-        />
+        {(
+          [
+            [words.now, outcome, words.streak(outcome, length)],
+            [words.longestWinStreak, "win", words.longest("win", streaks.longestWin)],
+            [words.longestLossStreak, "loss", words.longest("loss", streaks.longestLoss)],
+          ] as const
+        ).map(([label, kind, said]) => (
+          <div key={label} className={formPanel.streak} data-outcome={kind}>
+            <dt>{label}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
       </dl>
     </FixedPanel>
   );
 }
 
-function Streak({ label, said, outcome }: { label: string; said: string; outcome: Outcome }) {
+/**
+ * Who a player really is: what they win against what their rating promises. What chance could do as well is not said; nothing is
+ * while it is counted.
+ */
+function RatingPanel({ coach }: { coach: Coach | undefined }) {
   return (
-    <div className={formPanel.streak} data-outcome={outcome}>
-      <dt>{label}</dt>
-      <dd>{said}</dd>
-    </div>
+    <FixedPanel id="against-rating" title={words.yourRating}>
+      {/* Kept for what is counted a moment after the page stands there. */}
+      <div className={ratingPanel.place}>{coach ? <Results coach={coach} /> : <p>{words.counting}</p>}</div>
+    </FixedPanel>
+  );
+}
+
+function Results({ coach }: { coach: Coach }) {
+  const { bands, overall, closeMatches, firstOfSession } = coach.againstRating;
+  const rated = bands.reduce((sum, { matches }) => sum + matches, 0);
+  return (
+    <>
+      <div className={ratingPanel.words}>
+        <p>{ratingWords(overall, rated)}</p>
+        {closeMatches && <p>{closeWords(closeMatches)}</p>}
+        {firstOfSession && <p>{firstWords(firstOfSession)}</p>}
+      </div>
+      {rated > 0 && (
+        <details className={ratingPanel.fold}>
+          <summary>{words.byRating}</summary>
+          <DataTable label={words.byRatingTable} heads={words.byRatingColumns} rows={bands.map(bandRow)} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function bandRow({ from, to, matches, expected, actual, isTold }: RatingBand) {
+  const head = bandWords(from, to);
+  return {
+    key: head,
+    head,
+    cells: [
+      matches,
+      percent(expected),
+      isTold ? <strong key="won">{percent(actual.estimate)}</strong> : percent(actual.estimate),
+      words.range(percent(actual.low), percent(actual.high)),
+    ],
+  };
+}
+
+function percent(value: number): string {
+  return `${Math.round(value)}%`;
+}
+
+interface UserInfoProps {
+  readonly id: string;
+  readonly title: string;
+  readonly statistics: PlayerStatistics;
+  readonly children?: ReactNode;
+}
+
+/** One strip: who it is, rank, rating and record first; each number stands there once. */
+function UserInfo({ id, title, statistics, children }: UserInfoProps): ReactNode {
+  const names = useNames();
+  const { latest, mostUsedGameId, tally } = statistics.profile;
+  return (
+    <FixedPanel id={id} title={title}>
+      <div className={userInfo.head}>
+        <MatchPortrait gameId={latest.chara_id} />
+        <dl className={userInfo.name}>
+          <dt className="visually-hidden">{words.name}</dt>
+          <dd className={userInfo.who}>
+            <bdi>{latest.name}</bdi>
+          </dd>
+          <dt className="visually-hidden">{words.rank}</dt>
+          <dd>{names.rank(latest.rank)}</dd>
+        </dl>
+        {statistics.playerId === SAMPLE_PLAYER_ID && (
+          <strong className={userInfo.sample}>{words.sampleData}</strong>
+        )}
+        {children === undefined ? undefined : <div className={userInfo.actions}>{children}</div>}
+      </div>
+      <Facts
+        className={userInfo.strip}
+        rows={[
+          [words.currentRating, <Rating key="rating" side={latest} />],
+          [words.record, words.score(tally)],
+          [words.winRatio, <strong key="ratio">{ratioWords(tally)}</strong>],
+        ]}
+      />
+      <Facts
+        className={userInfo.facts}
+        rows={[
+          [words.totalMatches, formatCount(totalOf(tally))],
+          [words.mostUsedCharacter, names.character(mostUsedGameId)],
+          [words.power, formatCount(latest.power)],
+          [words.polarisId, <code key="id">{statistics.playerId}</code>],
+        ]}
+      />
+    </FixedPanel>
+  );
+}
+
+type FactRows = readonly (readonly [label: string, value: ReactNode])[];
+
+function Facts({ className, rows }: { className: string | undefined; rows: FactRows }): ReactNode {
+  return (
+    <dl className={className}>
+      {rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Records know the rating before the match and what became of it; a fresh player has none. */
+function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): ReactNode {
+  const { rating_before: before, rating_change: change } = side;
+  if (before === undefined) return <span title={words.notRated}>{NO_VALUE}</span>;
+  return (
+    <>
+      {formatCount(before)}
+      {change === undefined ? undefined : (
+        <span className={userInfo.quiet}> → {formatCount(before + change)}</span>
+      )}
+    </>
   );
 }

@@ -13,15 +13,14 @@ import { IdForm } from "../../ui/IdForm.tsx";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
-import { namesFrom } from "./core/names.ts";
 import { playerAddress, shownAddress, statsAddress } from "./core/stats-address.ts";
 import example from "./Example.module.css";
+import { NamesContext, namesFrom, UNKNOWN } from "./names.ts";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
 
 const fetchView = () => import("./PlayerView.tsx").then((module) => module.PlayerView);
 const fetchNames = () => fetchMappings().then(namesFrom);
-const NO_NAMES = namesFrom(undefined);
 
 function StatsPage(): ReactNode {
   const [inAddress, show] = useAddress(statsAddress);
@@ -31,7 +30,8 @@ function StatsPage(): ReactNode {
   const { playerId, compareId } = address;
   const isWanted = playerId !== undefined;
   const mappings = useAsync(isWanted ? "mappings" : undefined, fetchNames, "Error fetching mappings");
-  const names = mappings.state === "failed" ? NO_NAMES : mappings.value;
+  // Without mappings everything is unknown.
+  const areNamed = mappings.state === "ready" || mappings.state === "failed";
   const view = usePart(fetchView, isWanted);
   const player = usePlayer(playerId, undefined, "Failed to fetch player");
   const comparison = usePlayer(compareId, playerId, "Failed to fetch comparison");
@@ -61,7 +61,7 @@ function StatsPage(): ReactNode {
             button={words.search}
             afterwards="clear"
             onSend={search}
-            hint={<WhereToFind />}
+            hint={WHERE_TO_FIND}
           >
             {myId === undefined || myId === playerId ? undefined : (
               <button type="button" className={buttons.outlined} onClick={() => search(myId)}>
@@ -79,20 +79,21 @@ function StatsPage(): ReactNode {
         playerId={playerId}
         player={player}
         onRetry={() => search(playerId)}
-        isReady={view.Component !== undefined && names !== undefined}
+        isReady={view.Component !== undefined && areNamed}
       >
-        {player.value !== undefined && names !== undefined && view.Component !== undefined ? (
-          <view.Component
-            player={player.value}
-            comparison={comparison}
-            names={names}
-            my={my}
-            address={address}
-            onCompare={compare}
-            onTab={(tab) => show({ ...address, tab })}
-            onFilter={(filter) => show({ ...address, ...filter })}
-          />
-        ) : undefined}
+        {player.value !== undefined && view.Component !== undefined && (
+          <NamesContext value={mappings.value ?? UNKNOWN}>
+            <view.Component
+              player={player.value}
+              comparison={comparison}
+              my={my}
+              address={address}
+              onCompare={compare}
+              onTab={(tab) => show({ ...address, tab })}
+              onFilter={(filter) => show({ ...address, ...filter })}
+            />
+          </NamesContext>
+        )}
       </Result>
     </>
   );
@@ -142,25 +143,23 @@ function Result({ playerId, player, isReady, onRetry, children }: ResultProps): 
     );
   }
   if (player.value.statistics === undefined) {
-    return <NoData playerId={playerId} reason={undefined} onRetry={onRetry} />;
+    return <NoData playerId={playerId} onRetry={onRetry} />;
   }
   return children;
 }
 
-function WhereToFind(): ReactNode {
-  return (
-    <>
-      {words.whereToFind.before}
-      <strong>{words.whereToFind.strong}</strong>
-      {words.whereToFind.after}
-    </>
-  );
-}
+const WHERE_TO_FIND = (
+  <>
+    {words.whereToFind.before}
+    <strong>{words.whereToFind.strong}</strong>
+    {words.whereToFind.after}
+  </>
+);
 
 interface NoDataProps {
   readonly playerId: string;
   /** Why asking failed; nothing where the answer was empty. */
-  readonly reason: string | undefined;
+  readonly reason?: string;
   readonly onRetry: () => void;
 }
 

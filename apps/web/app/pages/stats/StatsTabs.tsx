@@ -1,13 +1,15 @@
 import { dayAndTime, signedCount } from "@tactician/contract";
 import { findStageName } from "@tactician/game";
 import {
+  type Coach,
   isWholeFilter,
+  MATCH_PERIODS,
   type MatchFilter,
   type MatchSide,
   type PlayerMatch,
   type PlayerStatistics,
 } from "@tactician/statistics";
-import { type ComponentType, type KeyboardEvent, useId } from "react";
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId } from "react";
 import { InSteps } from "../../live/InSteps.tsx";
 import type { Async } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
@@ -15,11 +17,11 @@ import { type MatchesFormat, matchesFileName } from "../../player/core/matches-f
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { fetchMatchesFile, useCoach } from "../../player/use-player.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
-import type { Names } from "./core/names.ts";
 import { machineTime } from "./core/records.ts";
 import {
   playerAddress,
@@ -29,8 +31,9 @@ import {
   TABS,
 } from "./core/stats-address.ts";
 import latestMatches from "./LatestMatches.module.css";
-import { MatchFilterForm } from "./MatchFilterForm.tsx";
+import matchFilter from "./MatchFilterForm.module.css";
 import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
+import { useNames } from "./names.ts";
 import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
 import * as words from "./words.ts";
@@ -40,7 +43,6 @@ interface StatsTabsProps {
   /** Of all matches. */
   readonly coach: Async<CoachAnswer>;
   readonly comparison: PlayerAnswer | undefined;
-  readonly names: Names;
   readonly isOwner: boolean;
   readonly address: StatsAddress;
   readonly onTab: (tab: StatsTab) => void;
@@ -48,7 +50,7 @@ interface StatsTabsProps {
 }
 
 export function StatsTabs(props: StatsTabsProps) {
-  const { player, coach, names, address, onTab, onFilter } = props;
+  const { player, coach, address, onTab, onFilter } = props;
   const { playerId, ownGameId, period, tab } = address;
   const own = useShown(player, playerId, { ownGameId, period }, coach);
   const panelId = useId();
@@ -60,12 +62,9 @@ export function StatsTabs(props: StatsTabsProps) {
           ownGameId={ownGameId}
           period={period}
           ownCharacters={coach.value?.ownCharacters ?? []}
-          names={names}
           onFilter={onFilter}
         />
-        {playerId !== undefined && (
-          <SaveMatches player={player} playerId={playerId} filter={{ ownGameId, period }} />
-        )}
+        <SaveMatches player={player} address={address} />
       </div>
       <div key={tab} id={panelId} role="tabpanel" aria-labelledby={panelId + tab}>
         {own.statistics === undefined ? (
@@ -137,13 +136,13 @@ const FETCH = {
 };
 
 function Shown(props: ShownProps) {
-  const { statistics, coach, names, address } = props;
-  if (address.tab === "matches") return <LatestMatches matches={statistics.latestMatches} names={names} />;
+  const { statistics, coach, address } = props;
+  if (address.tab === "matches") return <LatestMatches matches={statistics.latestMatches} />;
   if (address.tab === "characters") return <ComparedCharacters {...props} />;
-  return <Later fetchPart={FETCH.trends} statistics={statistics} coach={coach} names={names} />;
+  return <Later fetchPart={FETCH.trends} statistics={statistics} coach={coach} />;
 }
 
-function ComparedCharacters({ statistics, coach, comparison, names, isOwner, address }: ShownProps) {
+function ComparedCharacters({ statistics, coach, comparison, isOwner, address }: ShownProps) {
   // Whom the other player plays is another matter.
   const other = useShown(comparison, address.compareId, { period: address.period });
   const compared = other.statistics && { statistics: other.statistics, coach: other.coach };
@@ -153,7 +152,6 @@ function ComparedCharacters({ statistics, coach, comparison, names, isOwner, add
       statistics={statistics}
       coach={coach}
       comparison={compared}
-      names={names}
       isOwner={isOwner}
     />
   );
@@ -202,19 +200,15 @@ function Missing({ shown: { state, retry } }: { shown: ShownRecord }) {
   return <LoadFailure onRetry={retry}>{words.notCounted}</LoadFailure>;
 }
 
-interface SaveMatchesProps {
-  readonly player: PlayerAnswer;
-  readonly playerId: string;
-  readonly filter: MatchFilter;
-}
-
 /** Saves the matches that pass the filter, all of them, for a spreadsheet or a program. */
-function SaveMatches({ player, playerId, filter }: SaveMatchesProps) {
+function SaveMatches({ player, address }: { player: PlayerAnswer; address: StatsAddress }) {
+  const { playerId, ownGameId, period } = address;
   const { note, run } = useSaving(words.SAVING);
+  if (playerId === undefined) return undefined;
   const save = (format: MatchesFormat, type: string) =>
     run(async () => {
       const name = matchesFileName(playerId, format);
-      const text = await fetchMatchesFile(player, playerId, filter, format);
+      const text = await fetchMatchesFile(player, playerId, { ownGameId, period }, format);
       saveFile(new Blob([text], { type }), name);
       return name;
     });
@@ -235,26 +229,26 @@ function SaveMatches({ player, playerId, filter }: SaveMatchesProps) {
 const ROWS_AT_ONCE = 10;
 
 /** The latest matches, player 1 on the left. */
-function LatestMatches({ matches, names }: { matches: readonly PlayerMatch[]; names: Names }) {
+function LatestMatches({ matches }: { matches: readonly PlayerMatch[] }) {
   return (
     <ol className={latestMatches.list} aria-label={words.latestMatches}>
       <InSteps atOnce={ROWS_AT_ONCE}>
         {matches.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
-          <Row key={place} match={match} names={names} />
+          <Row key={place} match={match} />
         ))}
       </InSteps>
     </ol>
   );
 }
 
-function Row({ match, names }: { match: PlayerMatch; names: Names }) {
+function Row({ match }: { match: PlayerMatch }) {
   const [left, right] = match.seat === 1 ? [match.own, match.opponent] : [match.opponent, match.own];
   return (
     <li className={latestMatches.match} data-outcome={match.outcome}>
-      <Side side={left} isOpponent={match.seat === 2} names={names} />
+      <Side side={left} isOpponent={match.seat === 2} />
       <span className={latestMatches.versus}>{words.versus}</span>
-      <Side side={right} isOpponent={match.seat === 1} names={names} />
+      <Side side={right} isOpponent={match.seat === 1} />
       <div className={latestMatches.result}>
         <Winner match={match} left={left} right={right} />
         <Facts match={match} />
@@ -264,15 +258,14 @@ function Row({ match, names }: { match: PlayerMatch; names: Names }) {
 }
 
 /** One player: the opponent's name leads to their own statistics. */
-function Side({ side, isOpponent, names }: { side: MatchSide; isOpponent: boolean; names: Names }) {
+function Side({ side, isOpponent }: { side: MatchSide; isOpponent: boolean }) {
   const { polaris_id, name, power, chara_id } = side;
-  const address = playerAddress(polaris_id);
   return (
     <div className={latestMatches.side}>
-      <MatchPortrait gameId={chara_id} name={names.character(chara_id)} size="small" isNamed={false} />
+      <MatchPortrait gameId={chara_id} />
       <p className={latestMatches.player}>
         {isOpponent ? (
-          <a className={latestMatches.name} href={address}>
+          <a className={latestMatches.name} href={playerAddress(polaris_id)}>
             <bdi>{name}</bdi>
           </a>
         ) : (
@@ -308,5 +301,39 @@ function Facts({ match }: { match: PlayerMatch }) {
       {at === undefined ? undefined : <time dateTime={machineTime(at)}>{dayAndTime(at)}</time>}
       {stage === undefined ? undefined : <span>{stage}</span>}
     </span>
+  );
+}
+
+interface MatchFilterFormProps extends ShownMatches {
+  /** Whom the player plays, the most played first. */
+  readonly ownCharacters: Coach["ownCharacters"];
+  readonly onFilter: (filter: ShownMatches) => void;
+}
+
+/** Which matches all tabs show. */
+function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
+  const { ownGameId, period, ownCharacters, onFilter } = props;
+  const names = useNames();
+  // One from the address whom the player does not play is there as well, so that the field says what counts.
+  const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
+  const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
+  return (
+    <search className={matchFilter.filter} aria-label={words.filterMatches}>
+      <LabelledSelect
+        className={matchFilter.choice}
+        label={words.playingAs}
+        value={ownGameId}
+        options={offered.map(({ gameId, matches }) => [gameId, `${names.character(gameId)} (${matches})`])}
+        none={words.allCharacters}
+        onChoose={(chosen) => onFilter({ ownGameId: chosen, period })}
+      />
+      <LabelledSelect
+        className={matchFilter.choice}
+        label={words.time}
+        value={period}
+        options={MATCH_PERIODS.map((known) => [known, words.PERIODS[known]])}
+        onChoose={(chosen) => onFilter({ ownGameId, period: chosen ?? "all" })}
+      />
+    </search>
   );
 }

@@ -20,11 +20,11 @@ import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
-import type { Names } from "./core/names.ts";
 import { heatBand, machineTime, ratioWords } from "./core/records.ts";
 import historyPanel from "./HistoryPanel.module.css";
 import hourPanel from "./HourPanel.module.css";
 import { TallyBar } from "./MatchPortrait.tsx";
+import { type Names, useNames } from "./names.ts";
 import sessionPanel from "./SessionPanel.module.css";
 import styles from "./Trends.module.css";
 import * as words from "./words.ts";
@@ -33,12 +33,12 @@ interface TrendsProps {
   readonly statistics: PlayerStatistics;
   /** Nothing while it is counted. */
   readonly coach: Coach | undefined;
-  readonly names: Names;
 }
 
 const NO_PATCHES: readonly PatchMark[] = [];
 
-export function Trends({ statistics, coach, names }: TrendsProps) {
+export function Trends({ statistics, coach }: TrendsProps) {
+  const names = useNames();
   const { ratings, ranks, stages, hours, sessions } = statistics;
   return (
     <div className={styles.trends}>
@@ -46,7 +46,6 @@ export function Trends({ statistics, coach, names }: TrendsProps) {
         <HistoryPanel
           id="rating"
           lines={ratings}
-          names={names}
           shape="straight"
           formatValue={ratingWords}
           patches={coach?.patches ?? NO_PATCHES}
@@ -54,7 +53,6 @@ export function Trends({ statistics, coach, names }: TrendsProps) {
         <HistoryPanel
           id="rank"
           lines={ranks}
-          names={names}
           shape="steps"
           formatValue={(step) => rankWords(names, step)}
           patches={NO_PATCHES}
@@ -82,7 +80,6 @@ function rankWords(names: Names, step: number): string {
 interface HistoryPanelProps {
   readonly id: keyof typeof words.TRENDS;
   readonly lines: readonly HistoryLine[];
-  readonly names: Names;
   readonly patches: readonly PatchMark[];
   readonly shape: "straight" | "steps";
   readonly formatValue: (value: number) => string;
@@ -94,10 +91,10 @@ const DAY = 24 * 60 * 60;
 const MOST_PATCHES = 6;
 
 function HistoryPanel(props: HistoryPanelProps) {
-  const { id, lines, names, patches, shape, formatValue } = props;
+  const { id, lines, patches, formatValue } = props;
+  const names = useNames();
   const { title, spoken, none } = words.TRENDS[id];
-  const draw = (code: ChartCode, canvas: HTMLCanvasElement) =>
-    drawHistory(code, canvas, { lines, names, patches, shape, formatValue });
+  const draw = (code: ChartCode, canvas: HTMLCanvasElement) => drawHistory(code, canvas, names, props);
   return (
     <FixedPanel id={id} title={title}>
       {lines.length === 0 ? (
@@ -124,10 +121,12 @@ function patchWords(patches: readonly PatchMark[]): string {
   return words.patches(patches.length - named.length, named);
 }
 
-type Drawn = Pick<HistoryPanelProps, "lines" | "names" | "patches" | "shape" | "formatValue">;
-
-function drawHistory({ drawLines }: ChartCode, canvas: HTMLCanvasElement, drawn: Drawn) {
-  const { lines, names, patches, shape, formatValue } = drawn;
+function drawHistory(
+  { drawLines }: ChartCode,
+  canvas: HTMLCanvasElement,
+  names: Names,
+  { lines, patches, shape, formatValue }: HistoryPanelProps,
+) {
   const times = lines.flatMap(({ points }) => [points.at(0)?.at ?? 0, points.at(-1)?.at ?? 0]);
   const isOneDay = Math.max(...times) - Math.min(...times) < 2 * DAY;
   return drawLines(

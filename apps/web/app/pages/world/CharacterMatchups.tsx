@@ -7,13 +7,16 @@ import { howToBeat } from "../../ui/words.ts";
 import styles from "./CharacterMatchups.module.css";
 import {
   type CharacterMatchup,
+  type EstimatedCharacterMatchup,
   type EstimatedMatchup,
+  extremesOf,
   isEstimated,
   matchupFinder,
   matchupsOf,
 } from "./core/matchup-table.ts";
 import { estimateWords, evidenceWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
+import mine from "./MyMatchups.module.css";
 import * as words from "./words.ts";
 
 interface CharacterMatchupsProps {
@@ -62,21 +65,10 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
   );
 }
 
-interface MatchupRowProps extends CharacterMatchup {
-  readonly me: CharacterId;
-}
-
-function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
+function MatchupRow({ me, them, matchup }: CharacterMatchup & { me: CharacterId }): ReactNode {
   return (
     <li className={styles.row}>
-      <Portrait
-        id={them.characterId}
-        name=""
-        widths={[96]}
-        sizes="48px"
-        loading="lazy"
-        className={styles.portrait}
-      />
+      <Portrait id={them.characterId} {...LAZY} sizes="48px" className={styles.portrait} />
       <div className={styles.text}>
         <p className={styles.line}>
           <strong>{them.name}</strong>
@@ -96,6 +88,9 @@ function MatchupRow({ me, them, matchup }: MatchupRowProps): ReactNode {
   );
 }
 
+/** A small portrait beside its name. */
+const LAZY = { name: "", widths: [96], loading: "lazy" } as const;
+
 /** Points to each side of even that a bar has room for. */
 const WIDEST = 8;
 
@@ -114,5 +109,64 @@ export function MatchupBar({ matchup }: { matchup: EstimatedMatchup }): ReactNod
       widest={WIDEST}
       fill={estimate < 50 ? BEHIND : AHEAD}
     />
+  );
+}
+
+interface MyMatchupsProps {
+  readonly me: CharacterId | undefined;
+  readonly answer: PopulationMatchups | undefined;
+  readonly address: WorldAddress;
+  /** What is said while there is no answer. */
+  readonly children: ReactNode;
+}
+
+/** Whom the visitor's own character does worst and best against. Its place is kept for who has one. */
+export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): ReactNode {
+  const name = me === undefined ? undefined : findCharacter(me)?.name;
+  if (me === undefined || name === undefined) return <div className={mine.mine} />;
+  if (answer === undefined) return <div className={mine.mine}>{children}</div>;
+  const { worst, best } = extremesOf(matchupsOf(me, matchupFinder(answer)));
+  if (worst.length === 0) return <p className={mine.mine}>{words.tooFewOf(name)}</p>;
+  return (
+    <section className={mine.mine} aria-labelledby="my-matchups">
+      <header className={mine.head}>
+        <h2 id="my-matchups" className={mine.title}>
+          {name}
+        </h2>
+        <a className={mine.all} href={worldPath({ ...address, character: me })}>
+          {words.allMatchups}
+        </a>
+      </header>
+      <div className={mine.lists}>
+        <List me={me} title={words.worst} matchups={worst} />
+        <List me={me} title={words.best} matchups={best} />
+      </div>
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly me: CharacterId;
+  readonly title: string;
+  readonly matchups: readonly EstimatedCharacterMatchup[];
+}
+
+/** A row leads to how that character is beaten. */
+function List({ me, title, matchups }: ListProps): ReactNode {
+  return (
+    <section>
+      <h3 className={mine.kind}>{title}</h3>
+      <ol>
+        {matchups.map(({ them, matchup }) => (
+          <li key={them.characterId}>
+            <a className={mine.row} href={`${antiGuidePath(them.characterId)}?me=${me}`}>
+              <Portrait id={them.characterId} {...LAZY} sizes="32px" className={mine.portrait} />
+              <span className={mine.name}>{them.name}</span>
+              <strong className={mine.estimate}>{estimateWords(matchup)}</strong>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

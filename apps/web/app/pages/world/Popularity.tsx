@@ -6,7 +6,7 @@ import { useAsync } from "../../live/use-async.ts";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { AnsweredFold } from "./AnsweredFold.tsx";
-import { type Popularity as CharacterPopularity, popularities, popularityLines } from "./core/popularity.ts";
+import { popularities, popularityLines } from "./core/popularity.ts";
 import type { WorldAddress } from "./core/world-address.ts";
 import * as words from "./words.ts";
 import { loadPopularity, questionOf } from "./world-source.ts";
@@ -41,27 +41,16 @@ function Shares({ answer, address: { character } }: { answer: PopulationPopulari
       <DataTable
         label={words.popularityTable}
         heads={[words.character, words.all, ...ranks.map(({ name }) => name)]}
-        rows={popularities(months).map((popularity) =>
-          rowOf(
-            popularity,
-            ranks.map(({ id }) => id),
+        rows={popularities(months).map(({ character, share, byRank }) => ({
+          key: character.characterId,
+          head: character.name,
+          cells: [share, ...ranks.map(({ id }) => byRank.get(id))].map((value) =>
+            value === undefined ? NO_VALUE : percent(value),
           ),
-        )}
+        }))}
       />
     </>
   );
-}
-
-function rowOf(
-  { character, share, byRank }: CharacterPopularity,
-  ranks: readonly (typeof RANK_CLASSES)[number]["id"][],
-) {
-  const shares = ranks.map((rank) => byRank.get(rank));
-  return {
-    key: character.characterId,
-    head: character.name,
-    cells: [share, ...shares].map((value) => (value === undefined ? NO_VALUE : percent(value))),
-  };
 }
 
 function percent(share: number): string {

@@ -10,9 +10,10 @@ import * as words from "./words.ts";
 export function WinRates({ answer }: { answer: PopulationMatchups | undefined }): ReactNode {
   const [sort, setSort] = useState<WinRateColumn>("strength");
   if (answer === undefined) return <EmptyState>{words.nothingCountedYet}</EmptyState>;
+  const direction = sort === "name" ? "ascending" : "descending";
   const sorting = (column: WinRateColumn, label: string): DataHead => ({
     label,
-    sorted: sort === column ? SORTED[column] : undefined,
+    sorted: sort === column ? direction : undefined,
     onSort: () => setSort(column),
   });
   return (
@@ -32,13 +33,6 @@ export function WinRates({ answer }: { answer: PopulationMatchups | undefined })
     </div>
   );
 }
-
-const SORTED: Record<WinRateColumn, "ascending" | "descending"> = {
-  name: "ascending",
-  matches: "descending",
-  won: "descending",
-  strength: "descending",
-};
 
 function rowOf({ characterId, name, matches, won, strength }: WinRate) {
   return {

@@ -2,9 +2,6 @@ import {
   type CountedPopulation,
   dayText,
   matchupsAnswer,
-  type PopulationMatchups,
-  type PopulationPopularity,
-  type PopulationRanks,
   popularityAnswer,
   type RankClassId,
   ranksAnswer,
@@ -37,19 +34,19 @@ const jobs = { matchupsOf, popularityOf, ranksOf };
 export type SampleJobs = typeof jobs;
 doJobs(jobs);
 
-function matchupsOf(given: SampleAsked): PopulationMatchups {
+function matchupsOf(given: SampleAsked) {
   const asked = heeded(given);
   const filter = filterOf(asked);
   const everybody = asked.rank && sampleMatchupCounts({ ...filter, rankClass: undefined });
   return matchupsAnswer(counted(asked), estimateMatchups(sampleMatchupCounts(filter), everybody));
 }
 
-function popularityOf(given: SampleAsked): PopulationPopularity {
+function popularityOf(given: SampleAsked) {
   const asked = heeded(given);
   return popularityAnswer(counted(asked), samplePopularity(filterOf(asked)));
 }
 
-function ranksOf(given: SampleAsked): PopulationRanks {
+function ranksOf(given: SampleAsked) {
   const asked = heeded(given);
   return ranksAnswer(counted(asked), sampleRanks(filterOf(asked)));
 }

@@ -1,8 +1,6 @@
-import type { PopulationMatchups, PopulationPopularity, PopulationRanks } from "@tactician/contract";
 import { fetchMatchups, fetchPopularity, fetchRankShares } from "../../base/api.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
-import type { WorldAddress } from "./core/world-address.ts";
-import { sinceOf } from "./core/world-address.ts";
+import { sinceOf, type WorldAddress } from "./core/world-address.ts";
 import type { SampleAsked, SampleJobs } from "./sample-worker.ts";
 
 /** Where the page's data is from: of real matches the API, of the sample a worker that makes it. */
@@ -13,16 +11,16 @@ const askSample = workerOf<SampleJobs>(
 
 type Asked = Pick<WorldAddress, "version" | "rank" | "period" | "isSample">;
 
-export async function loadMatchups(asked: Asked): Promise<PopulationMatchups> {
+export async function loadMatchups(asked: Asked) {
   return asked.isSample ? askSample("matchupsOf", filterOf(asked)) : fetchMatchups(filterOf(asked));
 }
 
-export async function loadPopularity(asked: Asked): Promise<PopulationPopularity> {
+export async function loadPopularity(asked: Asked) {
   return asked.isSample ? askSample("popularityOf", filterOf(asked)) : fetchPopularity(filterOf(asked));
 }
 
 /** At which ranks matches are played, all of them. */
-export async function loadRankShares(asked: Asked): Promise<PopulationRanks> {
+export async function loadRankShares(asked: Asked) {
   const filter = { ...filterOf(asked), rank: undefined };
   return asked.isSample ? askSample("ranksOf", filter) : fetchRankShares(filter);
 }

@@ -3,15 +3,15 @@ import {
   createMoveReader,
   estimateComboDamage,
   isFullyRead,
+  isPlayerWord,
   type Move,
   type Movelist,
   type MoveReading,
 } from "@tactician/game";
+import { parseNotation } from "@tactician/notation";
 import * as words from "../words.ts";
 import { type Combo, isBlank, type Place } from "./combo.ts";
-import type { SplitByMoves } from "./split-moves.ts";
-import { createSuggest, type Suggest } from "./suggest-inputs.ts";
-import { bracketWords } from "./typed-text.ts";
+import type { SplitByMoves } from "./pasted-combos.ts";
 
 export interface ComboWarning {
   readonly code: "unknown-move" | "second-tornado";
@@ -209,9 +209,83 @@ function readAll(text: string, readMove: (text: string) => MoveReading): MoveRea
   return readings;
 }
 
+/** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */
+function bracketWords(text: string, stances: readonly string[]): string {
+  const { tokens } = parseNotation(text, { stances });
+  const words = tokens.filter(({ kind, id }) => kind === "text" && isPlayerWord(id));
+  return words.reduceRight(
+    (rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`,
+    text,
+  );
+}
+
 /** What no move takes at the end of the text, `undefined` where all is read or something in the middle is not. */
 function leftOver({ text, unknown, unresolved }: MoveReading): string | undefined {
   const [part, ...others] = unresolved;
   if (part === undefined || others.length > 0 || unknown.length > 0) return undefined;
   return text.trimEnd().endsWith(part) ? text.slice(text.lastIndexOf(part)) : undefined;
+}
+
+/** A move of the list that begins as the visitor typed. */
+export interface Suggestion {
+  /** What the input becomes, `df 1 2`. */
+  readonly command: string;
+  readonly name?: string;
+}
+
+/** The moves whose command begins with what was typed, in either notation, or whose name does; nothing for a blank text. */
+export type Suggest = (typed: string, limit: number) => readonly Suggestion[];
+
+interface Candidate extends Suggestion {
+  /** Commands with every token between spaces, those of the aliases too. */
+  readonly keys: readonly string[];
+  readonly words: string;
+}
+
+/** Prepares the suggestions of a movelist: `createSuggest(jin, stances)("zen,1", 3)` has `ZEN 1`, `ZEN 1 3` and `ZEN 1+2`. */
+export function createSuggest(movelist: Movelist, stances: readonly string[]): Suggest {
+  const candidates = movelist.moves.map(({ command, aliases = [], name, nicknames = [] }): Candidate => {
+    return {
+      command,
+      ...(name === undefined ? {} : { name }),
+      keys: [command, ...aliases].map((text) => keyOf(text, stances)),
+      words: [name ?? "", ...nicknames].join("\n").toLowerCase(),
+    };
+  });
+  return (typed, limit) => {
+    const text = typed.trim();
+    if (text === "") return [];
+    const key = keyOf(text, stances);
+    const word = text.toLowerCase();
+    return candidates
+      .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, key, word) }))
+      .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
+      .toSorted(
+        (a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate) || a.place - b.place,
+      )
+      .slice(0, limit)
+      .map(({ candidate: { command, name } }) => (name === undefined ? { command } : { command, name }));
+  };
+}
+
+/** 0 for the move itself, then moves that go on with a new token, then with the same (`1` of `1+2`), then names. */
+function rankOf({ keys, words }: Candidate, key: string, word: string): number {
+  if (keys.includes(key)) return 0;
+  if (keys.some((own) => own.startsWith(`${key} `))) return 1;
+  if (keys.some((own) => own.startsWith(key))) return 2;
+  if (word.length < 3) return Number.POSITIVE_INFINITY;
+  if (words.split("\n").some((name) => name.startsWith(word))) return 3;
+  return words.includes(word) ? 4 : Number.POSITIVE_INFINITY;
+}
+
+function lengthOf({ keys: [key = ""] }: Candidate): number {
+  return key.split(" ").length;
+}
+
+/** `DF+1,2` and `df 1 2` alike; a just frame is typed as often without its sign. */
+function keyOf(text: string, stances: readonly string[]): string {
+  return parseNotation(text, { stances })
+    .tokens.filter(({ id }) => id !== "just")
+    .map(({ id }) => id.toLowerCase())
+    .join(" ");
 }

@@ -1,7 +1,7 @@
 import * as words from "../words.ts";
 import type { Combo } from "./combo.ts";
 import { MAX_FILE_BYTES, MAX_FILE_COMBOS } from "./limits.ts";
-import { isRecord, readForeignCombo } from "./read-combo.ts";
+import { isRecord, parseJson, readForeignCombo } from "./stored-combos.ts";
 
 export const COMBO_FILE_NAME = "tactician-combos.json";
 
@@ -21,27 +21,15 @@ export function writeComboFile(combos: readonly Combo[]): string {
 /** Reads such a file, or a bare list of combos as the browser keeps it. Never throws; ids count from 1. */
 export function readComboFile(text: string): ComboFile {
   if (text.length > MAX_FILE_BYTES) return { problem: words.fileTooLarge };
-  const value = parseJson(text);
+  const value = parseJson(text.replace(/^\uFEFF/, ""));
   if (value === undefined) return { problem: words.fileNotJson };
   if (isRecord(value) && typeof value.version === "number" && value.version > VERSION) {
     return { problem: words.fileNewer };
   }
-  const rows = Array.isArray(value) ? value : listOf(value);
-  if (rows === undefined) return { problem: words.fileEmpty };
+  const rows = isRecord(value) ? value.combos : value;
+  if (!Array.isArray(rows)) return { problem: words.fileEmpty };
   if (rows.length > MAX_FILE_COMBOS) return { problem: words.fileTooMany(MAX_FILE_COMBOS) };
   const combos = rows.flatMap((row, n) => readForeignCombo(row, String(n + 1)) ?? []);
   if (combos.length === 0) return { problem: words.fileEmpty };
   return { combos, skipped: rows.length - combos.length };
-}
-
-function listOf(value: unknown): readonly unknown[] | undefined {
-  return isRecord(value) && Array.isArray(value.combos) ? value.combos : undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return undefined;
-  }
 }

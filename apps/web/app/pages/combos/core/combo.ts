@@ -57,23 +57,18 @@ export function setInput(combo: Combo, place: Place, text: string): Combo {
   return withGroup(combo, place, group.with(place.index, text));
 }
 
-/** Adds an input behind the place, blank unless `texts` says what it holds. */
-export function addInput(combo: Combo, place: Place, texts: readonly string[] = [""]): Combo {
+/** Adds a blank input behind the place. */
+export function addInput(combo: Combo, place: Place): Combo {
   const group = groupOf(combo, place);
   if (group[place.index] === undefined) return combo;
-  return withGroup(combo, place, group.toSpliced(place.index + 1, 0, ...texts));
+  return withGroup(combo, place, group.toSpliced(place.index + 1, 0, ""));
 }
 
-/** Whether an input may go: only when its group has more than one, so one launcher always stays. */
-export function canRemoveInput(combo: Combo, place: Place): boolean {
-  const group = groupOf(combo, place);
-  return group.length > 1 && group[place.index] !== undefined;
-}
-
-/** Removes an input, where the rules allow it. */
+/** Removes an input; the last one of its group stays. */
 export function removeInput(combo: Combo, place: Place): Combo {
-  if (!canRemoveInput(combo, place)) return combo;
-  return withGroup(combo, place, groupOf(combo, place).toSpliced(place.index, 1));
+  const group = groupOf(combo, place);
+  if (group.length < 2 || group[place.index] === undefined) return combo;
+  return withGroup(combo, place, group.toSpliced(place.index, 1));
 }
 
 /** Adds a line with one blank input behind the line `sequence`. */
@@ -104,4 +99,163 @@ export function chooseCharacter(combo: Combo, character: CharacterId | undefined
 function withGroup(combo: Combo, { cell, sequence }: Place, group: readonly string[]): Combo {
   if (cell === "launchers") return { ...combo, launchers: group };
   return { ...combo, followUps: combo.followUps.with(sequence, group) };
+}
+
+/** What undo needs: the row and where it stood. */
+export interface RemovedCombo {
+  readonly combo: Combo;
+  readonly index: number;
+}
+
+// Edits of the whole table. Rows that an edit does not touch stay the same objects, so that only changed rows render again.
+
+/** The table with a blank row behind the last one. */
+export function addCombo(combos: readonly Combo[]): readonly Combo[] {
+  return [...combos, blankCombo(nextId(combos))];
+}
+
+/** Changes one row: `changeCombo(combos, id, (combo) => setInput(combo, place, text))`. */
+export function changeCombo(
+  combos: readonly Combo[],
+  id: string,
+  edit: (combo: Combo) => Combo,
+): readonly Combo[] {
+  const index = indexOf(combos, id);
+  const before = combos[index];
+  if (before === undefined) return combos;
+  const after = edit(before);
+  return after === before ? combos : combos.with(index, after);
+}
+
+/** A row that is going to be removed, for undo. */
+export function findRemoved(combos: readonly Combo[], id: string): RemovedCombo | undefined {
+  const index = indexOf(combos, id);
+  const combo = combos[index];
+  return combo && { combo, index };
+}
+
+/** Puts a removed row back where it stood, as near as the table still has it. */
+export function restoreCombo(combos: readonly Combo[], { combo, index }: RemovedCombo): readonly Combo[] {
+  const isTaken = indexOf(combos, combo.id) >= 0;
+  const restored = isTaken ? { ...combo, id: nextId(combos) } : combo;
+  return combos.toSpliced(index, 0, restored);
+}
+
+/** A copy of the row behind it, with an id of its own. */
+export function duplicateCombo(combos: readonly Combo[], id: string): readonly Combo[] {
+  const index = indexOf(combos, id);
+  const combo = combos[index];
+  if (combo === undefined) return combos;
+  return combos.toSpliced(index + 1, 0, { ...combo, id: nextId(combos) });
+}
+
+/** Moves a row from one place to another, both counted from 0. */
+export function moveCombo(combos: readonly Combo[], from: number, to: number): readonly Combo[] {
+  const combo = combos[from];
+  return combo === undefined ? combos : combos.toSpliced(from, 1).toSpliced(to, 0, combo);
+}
+
+/** Adds combos from a link or a file behind the visitor's own, with new ids; those already there word for word are left out. */
+export function appendCombos(
+  mine: readonly Combo[],
+  others: readonly Combo[],
+): { readonly combos: readonly Combo[]; readonly added: number; readonly alreadyThere: number } {
+  const known = new Set(mine.map(contentKey));
+  const byContent = new Map(others.map((other) => [contentKey(other), other]));
+  const fresh = [...byContent].flatMap(([key, other]) => (known.has(key) ? [] : other));
+  return {
+    combos: insertCombos(mine, mine.length, fresh),
+    added: fresh.length,
+    alreadyThere: others.length - fresh.length,
+  };
+}
+
+/** Puts combos into the table in front of `index`, with ids of their own. */
+export function insertCombos(
+  combos: readonly Combo[],
+  index: number,
+  others: readonly Omit<Combo, "id">[],
+): readonly Combo[] {
+  const first = Number(nextId(combos));
+  const rows = others.map((other, n) => ({ ...other, id: String(first + n) }));
+  return combos.toSpliced(index, 0, ...rows);
+}
+
+/** Everything but the id. */
+export function contentKey({ name, character, launchers, followUps }: Combo): string {
+  return JSON.stringify([name ?? "", character ?? "", launchers, followUps]);
+}
+
+function indexOf(combos: readonly Combo[], id: string): number {
+  return combos.findIndex((combo) => combo.id === id);
+}
+
+function nextId(combos: readonly Combo[]): string {
+  return String(highestId(combos.map(({ id }) => id)) + 1);
+}
+
+/** The highest id that is a number, 0 without any. */
+export function highestId(ids: readonly string[]): number {
+  return Math.max(0, ...ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number));
+}
+
+function groupsOf({ launchers, followUps }: Combo, cell: Cell): readonly (readonly string[])[] {
+  return cell === "launchers" ? [launchers] : followUps;
+}
+
+/** A cell without its blank inputs and lines, which is what Escape leaves behind: `["df 2", ""]` is `["df 2"]`. */
+export function withoutBlanks(combo: Combo, cell: Cell): Combo {
+  const groups = groupsOf(combo, cell);
+  return groups.flat().some(isBlank) ? withWritten(combo, cell, groups) : combo;
+}
+
+/** A cell as text to be edited anywhere: an input on each line, an empty line between two routes. */
+export function formatCell(combo: Combo, cell: Cell): string {
+  return groupsOf(combo, cell)
+    .map((inputs) => inputs.join("\n"))
+    .join("\n\n");
+}
+
+/** Puts such a text back: `uf 4\n3` are two inputs. */
+export function withCell(combo: Combo, cell: Cell, text: string): Combo {
+  return withWritten(
+    combo,
+    cell,
+    text.split(/\n\s*\n/).map((group) => group.split("\n")),
+  );
+}
+
+/** What is not blank of these groups becomes the cell; one without any keeps a blank input. */
+function withWritten(combo: Combo, cell: Cell, groups: readonly (readonly string[])[]): Combo {
+  const kept = groups
+    .map((group) => group.filter((text) => !isBlank(text)))
+    .filter(({ length }) => length > 0);
+  if (kept.length === 0) kept.push([""]);
+  return cell === "launchers" ? { ...combo, launchers: kept.flat() } : { ...combo, followUps: kept };
+}
+
+const CAPITALS = /\b[A-Z]{2,4}\b/g;
+
+/** Each list once: moves are remembered by the list that they were read with. */
+const lists = new Map<string, readonly string[]>();
+
+/**
+ * Words that pass for stances in a combo that belongs to no character: two to four capitals, as players write them. A combo
+ * with `df 2` and `ZEN 1 2` gives `["ZEN"]`. The same words give the same list, whatever their order.
+ */
+export function guessStances({ launchers, followUps }: Combo): readonly string[] {
+  const words = [...launchers, ...followUps.flat()].flatMap((text) => text.match(CAPITALS) ?? []);
+  const stances = [...new Set(words)].sort();
+  const key = stances.join(" ");
+  const list = lists.get(key) ?? stances;
+  lists.set(key, list);
+  return list;
+}
+
+/** What a fragment with combos begins with. */
+export const SHARE_PREFIX = "combos=";
+
+/** Whether a fragment, with its `#`, carries combos: `#combos=1.q1...`; not `#legend`. */
+export function isShareFragment(fragment: string): boolean {
+  return fragment.startsWith(`#${SHARE_PREFIX}`);
 }

@@ -1,6 +1,6 @@
 import { CLASSIC_WRITING, type TokenIcon, tokenDefinition } from "@tactician/notation";
 import { expect, test } from "vitest";
-import { iconFile, iconFiles, iconSize } from "./picture-icons.ts";
+import { iconFile, iconFiles, iconSize } from "../picture/save-picture.tsx";
 
 const writing = CLASSIC_WRITING;
 const newer = { display: "icons", colors: "off", writing } as const;

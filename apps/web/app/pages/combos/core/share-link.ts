@@ -1,9 +1,8 @@
-import { Deflate, Inflate, strFromU8, strToU8 } from "fflate";
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
 import * as words from "../words.ts";
-import type { Combo } from "./combo.ts";
+import { type Combo, SHARE_PREFIX } from "./combo.ts";
 import { MAX_FRAGMENT_LENGTH, MAX_SHARED_COMBOS, MAX_UNPACKED_BYTES } from "./limits.ts";
-import { readForeignCombo } from "./read-combo.ts";
-import { SHARE_PREFIX } from "./share-fragment.ts";
+import { parseJson, readForeignCombo } from "./stored-combos.ts";
 
 /*
  * The fragment of a shared address: "combos=" version "." base64url(deflate(JSON)) "." checksum of the JSON in base 36.
@@ -17,9 +16,6 @@ const DICTIONARY = strToU8(
     '"3 1 ","3 2 4","1 2 3","1 2 4","1 2 1","1 1 2","f n d df 2","f,n,d,df+2","f,F+2","df+1,2","b+2,1"," T","b 4 t"],[["df 2"],[["',
 );
 
-/** Compressed bytes are given to the inflater in pieces, so that it can be stopped soon. */
-const PIECE_BYTES = 512;
-
 /** The combos of a link, or what is wrong with it, for the visitor. */
 export type SharedCombos = { readonly combos: readonly Combo[] } | { readonly problem: string };
 
@@ -31,7 +27,7 @@ export function encodeShareLink(combos: readonly Combo[]): string {
     return row;
   });
   const data = strToU8(JSON.stringify(rows));
-  return `${SHARE_PREFIX}${VERSION}.${toBase64Url(deflate(data))}.${checksum(data)}`;
+  return `${SHARE_PREFIX}${VERSION}.${toBase64Url(deflateSync(data, { level: 9, dictionary: DICTIONARY }))}.${checksum(data)}`;
 }
 
 /**
@@ -52,23 +48,14 @@ export function decodeShareLink(fragment: string): SharedCombos | undefined {
 
 function readRows(body: string, sum: string): SharedCombos {
   const bytes = fromBase64Url(body);
-  const inflated = bytes === undefined ? "broken" : inflate(bytes);
+  const inflated = bytes === undefined || bytes.length === 0 ? "broken" : inflate(bytes);
   if (inflated === "too-large") return { problem: words.linkTooLarge };
   if (inflated === "broken" || checksum(inflated) !== sum) return { problem: words.linkBroken };
-  const rows = parseRows(strFromU8(inflated));
-  if (rows === undefined || rows.length === 0) return { problem: words.linkBroken };
+  const rows = parseJson(strFromU8(inflated));
+  if (!Array.isArray(rows) || rows.length === 0) return { problem: words.linkBroken };
   if (rows.length > MAX_SHARED_COMBOS) return { problem: words.linkTooLarge };
   const combos = rows.map((row, n) => readRow(row, String(n + 1)));
   return combos.every((combo) => combo !== undefined) ? { combos } : { problem: words.linkBroken };
-}
-
-function parseRows(json: string): readonly unknown[] | undefined {
-  try {
-    const rows: unknown = JSON.parse(json);
-    return Array.isArray(rows) ? rows : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function readRow(row: unknown, id: string): Combo | undefined {
@@ -77,41 +64,15 @@ function readRow(row: unknown, id: string): Combo | undefined {
   return readForeignCombo({ launchers, followUps, character, name }, id);
 }
 
-function deflate(data: Uint8Array): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const stream = new Deflate({ level: 9, dictionary: DICTIONARY }, (piece) => pieces.push(piece));
-  stream.push(data, true);
-  return joined(pieces);
-}
-
+/** What bytes unpack to; no more of it is kept than anybody's combos need, however far it would go on. */
 function inflate(data: Uint8Array): Uint8Array | "broken" | "too-large" {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  let isDone = false;
-  const stream = new Inflate({ dictionary: DICTIONARY }, (piece, isLast) => {
-    pieces.push(piece);
-    size += piece.length;
-    isDone ||= isLast;
-  });
   try {
-    for (let start = 0; start < data.length && !isDone; start += PIECE_BYTES) {
-      stream.push(data.subarray(start, start + PIECE_BYTES), start + PIECE_BYTES >= data.length);
-      if (size > MAX_UNPACKED_BYTES) return "too-large";
-    }
+    const out = new Uint8Array(MAX_UNPACKED_BYTES + 1);
+    const unpacked = inflateSync(data, { dictionary: DICTIONARY, out });
+    return unpacked.length > MAX_UNPACKED_BYTES ? "too-large" : unpacked;
   } catch {
     return "broken";
   }
-  return joined(pieces);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let start = 0;
-  for (const piece of pieces) {
-    whole.set(piece, start);
-    start += piece.length;
-  }
-  return whole;
 }
 
 /** FNV-1a, 32 bits: a link that lost or changed a letter on its way must not show combos that nobody sent. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { bracketWords, unknownWords } from "./typed-text.ts";
+import { unknownWords } from "./typed-text.ts";
 
 test.each(["df 2 1", "df+2,1", "DF2", "f,F+2", "EWGF", "ws4,4", "b+4 T!", "b 2 1~F", "CH df 3 f+2"])(
   "in any notation %s has no unknown word",
@@ -17,10 +17,6 @@ test.each([
   ["ZEN 1 zen 2 DES 3", ["DES"]],
 ])("words nobody knows are found: %s", (text, words) => {
   expect(unknownWords(text, ["ZEN"])).toEqual(words);
-});
-
-test("a player's word becomes a remark, as sheets write it", () => {
-  expect(bracketWords("dash df+1, Delay 2 nonsense", [])).toBe("(dash) df+1, (Delay) 2 nonsense");
 });
 
 test("whatever is typed, unknown words are words of it", () => {

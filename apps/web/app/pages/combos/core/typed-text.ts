@@ -28,13 +28,3 @@ function isUnknown({ kind, id }: NotationToken, before: NotationToken | undefine
   if (isPlayerWord(id) || MOVE_WORDS.has(id.toLowerCase())) return false;
   return SECOND_WORDS.get(before?.id ?? "")?.has(id.toLowerCase()) !== true;
 }
-
-/** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */
-export function bracketWords(text: string, stances: readonly string[]): string {
-  const { tokens } = parseNotation(text, { stances });
-  const words = tokens.filter(({ kind, id }) => kind === "text" && isPlayerWord(id));
-  return words.reduceRight(
-    (rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`,
-    text,
-  );
-}

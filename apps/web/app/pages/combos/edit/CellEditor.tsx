@@ -1,5 +1,7 @@
+import { CLASSIC_WRITING, rewriteText } from "@tactician/notation";
 import {
   type ClipboardEvent,
+  type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
@@ -7,6 +9,8 @@ import {
   useRef,
   useState,
 } from "react";
+import { usePart } from "../../../live/use-part.ts";
+import { shownWriting } from "../../../typed/writing.ts";
 import { useComboActions } from "../combo-actions.ts";
 import {
   addInput,
@@ -18,14 +22,13 @@ import {
   removeSequence,
   setInput,
 } from "../core/combo.ts";
-import type { ComboChecker, ComboWarning } from "../core/combo-checks.ts";
+import type { ComboChecker, ComboWarning, Suggest } from "../core/combo-checks.ts";
+import { MAX_INPUT_LENGTH } from "../core/limits.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
-import type { Suggest } from "../core/suggest-inputs.ts";
+import { InputPreview } from "../row/ComboLine.tsx";
+import { usePaused } from "../use-paused.ts";
 import * as words from "../words.ts";
 import styles from "./CellEditor.module.css";
-import { type CellEdits, isLeaving, keepFocus } from "./cell-edits.ts";
-import { InputField } from "./InputField.tsx";
-import { fromOwnWriting } from "./use-own-writing.ts";
 
 interface CellEditorProps {
   /** Of the combo. */
@@ -42,6 +45,13 @@ interface CellEditorProps {
   readonly onLeave: () => void;
   /** Left with the keyboard: what is blank goes, and the focus needs a new place. */
   readonly onEscape: () => void;
+}
+
+/** What the inputs of a cell can do. */
+interface CellEdits {
+  readonly write: (place: Place, text: string) => void;
+  readonly addAfter: (place: Place) => void;
+  readonly remove: (place: Place) => void;
 }
 
 /**
@@ -63,14 +73,13 @@ export function CellEditor(props: CellEditorProps): ReactNode {
     write: (place, text) => edit(id, (combo) => setInput(combo, place, text)),
     addAfter: (place) => changeAndFocus((combo) => addInput(combo, place), place.sequence, place.index + 1),
     remove: (place) => changeAndFocus((combo) => removeInput(combo, place), place.sequence, place.index - 1),
-    removeLine: (sequence) => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0),
   };
 
   const readKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement) || event.nativeEvent.isComposing) return;
     const place = placeOf(target, cell);
-    if (place === undefined || isForSuggestions(target, key)) return;
+    if (isForSuggestions(target, key)) return;
     const isLonely = lines[place.sequence]?.length === 1;
     const isDeleting = key === "Backspace" && target.value === "" && !isLonely;
     if (key !== "Enter" && key !== "Escape" && !isDeleting) return;
@@ -81,12 +90,11 @@ export function CellEditor(props: CellEditorProps): ReactNode {
   };
 
   const readPaste = (event: ClipboardEvent<HTMLDivElement>) => {
-    const place = event.target instanceof HTMLInputElement ? placeOf(event.target, cell) : undefined;
     const text = fromOwnWriting(event.clipboardData.getData("text"));
     const pasted = splitPasted(text, checker?.splitByMoves);
-    if (place === undefined || pasted.length === 0) return;
+    if (!(event.target instanceof HTMLInputElement) || pasted.length === 0) return;
     event.preventDefault();
-    paste(id, place, pasted);
+    paste(id, placeOf(event.target, cell), pasted);
   };
 
   return (
@@ -99,20 +107,51 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       onKeyDownCapture={readKey}
       onPaste={readPaste}
     >
-      {lines.map((inputs, sequence) => (
-        <EditorLine
+      {lines.map((inputs, sequence) => {
+        const lineName = lines.length > 1 ? words.line(name, sequence + 1) : name;
+        const warned = warnings?.filter(({ place }) => place.cell === cell && place.sequence === sequence);
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as wrapped lines everywhere
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
-          key={sequence}
-          inputs={inputs}
-          cell={cell}
-          sequence={sequence}
-          name={lines.length > 1 ? words.line(name, sequence + 1) : name}
-          suggest={checker?.suggestInputs}
-          warned={warnings?.filter(({ place }) => place.cell === cell && place.sequence === sequence)}
-          isRemovable={lines.length > 1}
-          edits={edits}
-        />
-      ))}
+          <div key={sequence} role="group" aria-label={lineName} className={styles.line}>
+            {inputs.map((text, index) => (
+              <InputField
+                // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no identity but their place
+                key={index}
+                text={text}
+                place={{ cell, sequence, index }}
+                label={words.input(index + 1, lineName)}
+                isRemovable={inputs.length > 1}
+                warning={warned?.find(({ place }) => place.index === index)?.message}
+                suggest={checker?.suggestInputs}
+                edits={edits}
+              />
+            ))}
+            <button
+              type="button"
+              className={styles.add}
+              aria-label={words.addInput(lineName)}
+              onPointerDown={keepFocus}
+              onClick={() => edits.addAfter({ cell, sequence, index: inputs.length - 1 })}
+            >
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+                <path d="M12 5v14M5 12h14" />
+              </svg>
+            </button>
+            {lines.length > 1 && (
+              <button
+                type="button"
+                className={styles.removeLine}
+                aria-label={words.remove(lineName)}
+                onPointerDown={keepFocus}
+                onClick={() => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0)}
+              >
+                {words.removeLine}
+              </button>
+            )}
+          </div>
+        );
+      })}
       {cell === "followUps" && (
         <button
           type="button"
@@ -143,9 +182,7 @@ function useFocusAfterChange(id: string, root: { readonly current: HTMLElement |
 }
 
 /** Which input of its cell a field is, as its `data-sequence` and `data-index` say. */
-function placeOf(input: HTMLElement, cell: Cell): Place | undefined {
-  const { sequence, index } = input.dataset;
-  if (sequence === undefined || index === undefined) return undefined;
+function placeOf({ dataset: { sequence, index } }: HTMLElement, cell: Cell): Place {
   return { cell, sequence: Number(sequence), index: Number(index) };
 }
 
@@ -164,62 +201,146 @@ function isForSuggestions(input: HTMLInputElement, key: string): boolean {
   return key === "Escape" && input.getAttribute("aria-expanded") === "true";
 }
 
-interface EditorLineProps {
-  readonly inputs: readonly string[];
-  readonly cell: Cell;
-  readonly sequence: number;
-  /** `follow-ups of Combo 1, line 2`. */
-  readonly name: string;
-  readonly suggest: Suggest | undefined;
-  readonly warned: readonly ComboWarning[] | undefined;
-  /** The whole line may go. */
+/** For `onPointerDown` of buttons beside or below the inputs: the focus would move to the button, end editing, and what is pressed with it. */
+export function keepFocus(event: { preventDefault: () => void }): void {
+  event.preventDefault();
+}
+
+/** Whether the focus leaves the element that listens, with all its fields. */
+export function isLeaving({ currentTarget, relatedTarget, target }: FocusEvent): boolean {
+  const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+  // Another window in front is no leaving: the input keeps the focus of this one.
+  return !isInside && document.activeElement !== target;
+}
+
+interface InputFieldProps {
+  readonly text: string;
+  readonly place: Place;
+  readonly label: string;
   readonly isRemovable: boolean;
+  readonly warning: string | undefined;
+  readonly suggest: Suggest | undefined;
   readonly edits: CellEdits;
 }
 
-/** One group of inputs, with the button that adds one more. */
-function EditorLine(props: EditorLineProps): ReactNode {
-  const { inputs, cell, sequence, name, suggest, warned, isRemovable, edits } = props;
+/** Shorter than a glance takes, longer than the time between two keys of somebody who types fast. */
+const TYPING_PAUSE_MS = 170;
+
+/** What a field with suggestions says of itself from the start; the rest comes with the list. */
+const COMBOBOX = {
+  role: "combobox",
+  "aria-autocomplete": "list",
+  "aria-haspopup": "listbox",
+  "aria-expanded": false,
+} as const;
+
+/** One input: the field, what it will look like, and the button that removes it. Preview and suggestions follow a pause in typing. */
+function InputField({
+  text,
+  place,
+  label,
+  isRemovable,
+  warning,
+  suggest,
+  edits,
+}: InputFieldProps): ReactNode {
+  const field = useRef<HTMLInputElement>(null);
+  /** What the field said when it was entered, until it is left. */
+  const [entered, setEntered] = useState<string>();
+  const paused = usePaused(text, TYPING_PAUSE_MS);
+  const shown = entered === undefined ? text : paused;
+  const { Component: Suggestions } = usePart(
+    fetchSuggestions,
+    entered !== undefined && suggest !== undefined,
+  );
+  const write = (stored: string) => edits.write(place, stored);
+  const own = useOwnWriting(text, write);
+
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as wrapped lines everywhere
-    <div role="group" aria-label={name} className={styles.line}>
-      {inputs.map((text, index) => (
-        <InputField
-          // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no identity but their place
-          key={index}
-          text={text}
-          cell={cell}
-          sequence={sequence}
-          index={index}
-          label={words.input(index + 1, name)}
-          isRemovable={inputs.length > 1}
-          warning={warned?.find(({ place }) => place.index === index)?.message}
-          suggest={suggest}
-          edits={edits}
+    <div
+      className={styles.field}
+      data-size={sizeFor(shown)}
+      data-warned={warning === undefined ? undefined : ""}
+    >
+      <div className={styles.box}>
+        <input
+          ref={field}
+          {...(suggest === undefined ? undefined : COMBOBOX)}
+          className={styles.input}
+          aria-label={label}
+          aria-description={warning}
+          data-sequence={place.sequence}
+          data-index={place.index}
+          maxLength={MAX_INPUT_LENGTH}
+          placeholder={inOwnWriting(place.cell === "launchers" ? "df 2" : "b f 2 1")}
+          autoCapitalize="none"
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          value={own.shown}
+          onChange={({ target }) => own.change(target.value)}
+          onFocus={() => setEntered(text)}
+          onBlur={() => setEntered(undefined)}
         />
-      ))}
-      <button
-        type="button"
-        className={styles.add}
-        aria-label={words.addInput(name)}
-        onPointerDown={keepFocus}
-        onClick={() => edits.addAfter({ cell, sequence, index: inputs.length - 1 })}
-      >
-        <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-          <path d="M12 5v14M5 12h14" />
-        </svg>
-      </button>
-      {isRemovable && (
-        <button
-          type="button"
-          className={styles.removeLine}
-          aria-label={words.remove(name)}
-          onPointerDown={keepFocus}
-          onClick={() => edits.removeLine(sequence)}
-        >
-          {words.removeLine}
-        </button>
-      )}
+        {entered !== undefined && suggest !== undefined && Suggestions !== undefined && (
+          <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={write} />
+        )}
+        {isRemovable && (
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={words.remove(label)}
+            onPointerDown={keepFocus}
+            onClick={() => edits.remove(place)}
+          >
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+        )}
+      </div>
+      <div className={styles.preview} aria-hidden="true">
+        {shown.trim() === "" ? undefined : <InputPreview text={shown} />}
+      </div>
     </div>
   );
+}
+
+/** In steps, so that the row is not laid out anew with every letter. */
+function sizeFor({ length }: string): "short" | "middle" | "long" {
+  if (length < 8) return "short";
+  return length < 15 ? "middle" : "long";
+}
+
+const fetchSuggestions = () => import("./Suggestions.tsx").then((module) => module.Suggestions);
+
+/**
+ * A field in the buttons and directions that the visitor chose, over a text that is stored in numbers and letters, so that a combo
+ * means the same after another choice and on other sites. What is being typed stays as it is typed.
+ */
+function useOwnWriting(stored: string, store: (text: string) => void) {
+  const [typed, setTyped] = useState<{ readonly shown: string; readonly stored: string }>();
+  const shown = typed?.stored === stored ? typed.shown : inOwnWriting(stored);
+  const change = (text: string) => {
+    const now = fromOwnWriting(text);
+    setTyped({ shown: text, stored: now });
+    store(now);
+  };
+  return { shown, change };
+}
+
+/** A stored text as the visitor writes. In numbers and letters it is what it is. */
+function inOwnWriting(stored: string): string {
+  return isClassic() ? stored : rewriteText(stored, {}, shownWriting());
+}
+
+/** What the visitor typed or pasted, as it is stored. */
+function fromOwnWriting(text: string): string {
+  return isClassic() ? text : rewriteText(text, { writing: shownWriting() });
+}
+
+function isClassic(): boolean {
+  const { buttons, directions } = shownWriting();
+  return buttons === CLASSIC_WRITING.buttons && directions === CLASSIC_WRITING.directions;
 }

@@ -3,7 +3,7 @@ import Combobox from "@github/combobox-nav";
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import type { Suggest, Suggestion } from "../core/suggest-inputs.ts";
+import type { Suggest, Suggestion } from "../core/combo-checks.ts";
 import * as words from "../words.ts";
 import styles from "./Suggestions.module.css";
 

@@ -1,5 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
-import { findCharacter } from "@tactician/game";
+import { findCharacter, isCharacterId } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import {
   Fragment,
@@ -13,23 +13,30 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { MoveContext } from "../../../live/move-context.tsx";
+import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Portrait } from "../../../ui/Portrait.tsx";
+import { tryAgain } from "../../../ui/words.ts";
 import { useComboActions } from "../combo-actions.ts";
-import { type Cell, type Combo, isStillBlank } from "../core/combo.ts";
+import {
+  type Cell,
+  type Combo,
+  chooseCharacter,
+  guessStances,
+  isStillBlank,
+  renameCombo,
+  withoutBlanks,
+} from "../core/combo.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";
-import { guessStances } from "../core/guess-stances.ts";
-import { withoutBlanks } from "../core/without-blanks.ts";
-import { CellEditor } from "../edit/CellEditor.tsx";
-import { TitleEditor } from "../edit/TitleEditor.tsx";
+import { MAX_NAME_LENGTH } from "../core/limits.ts";
+import { CellEditor, isLeaving } from "../edit/CellEditor.tsx";
+import titleEditor from "../edit/TitleEditor.module.css";
 import { FIRST_ROWS } from "../first-movelists.island.ts";
-import { useChecker } from "../move-checkers.ts";
+import { type CheckerState, loadChecker, useChecker } from "../move-checkers.ts";
 import { usePaused } from "../use-paused.ts";
 import * as words from "../words.ts";
 import { ComboLine } from "./ComboLine.tsx";
 import styles from "./ComboRow.module.css";
-import { RowActions } from "./RowActions.tsx";
-import { Verdict } from "./Verdict.tsx";
 
 interface ComboRowProps {
   readonly combo: Combo;
@@ -54,8 +61,8 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
   const paused = usePaused(combo, ROW_PAUSE_MS);
   const read = opened === undefined ? combo : paused;
   const isBlank = isStillBlank(read);
-  const { state, checker } = useChecker(useNear(row, index < FIRST_ROWS) ? combo.character : undefined);
-  const check = checker?.checkCombo(read);
+  const checked = useChecker(useNear(row, index < FIRST_ROWS) ? combo.character : undefined);
+  const { checker } = checked;
   const label = read.name ?? words.combo(index + 1);
   const open = (part: Cell | "title") => {
     setOpened(part);
@@ -70,29 +77,23 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
     close();
   };
 
-  const cell = (part: Cell, lines: readonly (readonly string[])[]) =>
-    opened === part || isBlank ? (
+  const cell = (part: Cell, lines: readonly (readonly string[])[]) => {
+    const shown = { cell: part, lines, name: words.CELL_OF[part](label) };
+    if (opened !== part && !isBlank)
+      return <CellView {...shown} takesFocus={escaped === part} onEdit={() => open(part)} />;
+    return (
       <CellEditor
+        {...shown}
         id={combo.id}
-        cell={part}
-        lines={lines}
-        name={words.CELL_OF[part](label)}
         checker={checker}
-        warnings={check?.warnings}
+        warnings={checker?.checkCombo(read).warnings}
         takesFocus={opened === part}
         onEnter={() => open(part)}
         onLeave={close}
         onEscape={() => leaveByKey(part)}
       />
-    ) : (
-      <CellView
-        cell={part}
-        lines={lines}
-        name={words.CELL_OF[part](label)}
-        takesFocus={escaped === part}
-        onEdit={() => open(part)}
-      />
     );
+  };
   const openByDoubleClick = (part: Cell) => () => {
     window.getSelection()?.removeAllRanges();
     open(part);
@@ -126,7 +127,7 @@ export const ComboRow = memo(function ComboRow({ combo, index, isNew }: ComboRow
           onDoubleClick={openByDoubleClick("followUps")}
         >
           {cell("followUps", combo.followUps)}
-          <Verdict character={combo.character} state={state} check={check} />
+          <Verdict combo={read} checked={checked} />
         </td>
         <RowActions combo={combo} label={label} />
       </tr>
@@ -208,10 +209,14 @@ function useNear(element: RefObject<Element | null>, isFirst: boolean): boolean 
   return isNear;
 }
 
-interface RowTitleProps {
+interface LabelledComboProps {
   readonly combo: Combo;
-  readonly index: number;
+  /** What the row is called. */
   readonly label: string;
+}
+
+interface RowTitleProps extends LabelledComboProps {
+  readonly index: number;
   readonly onEdit: () => void;
 }
 
@@ -264,4 +269,129 @@ function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
       </button>
     </div>
   );
+}
+
+/** Name and character of a row while they are edited. */
+function TitleEditor({ combo, label, onLeave }: LabelledComboProps & { onLeave: () => void }): ReactNode {
+  const { edit } = useComboActions();
+  const roster = useCharacterChoices();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const readKey = (event: KeyboardEvent) => {
+    if (event.key === "Escape" || (event.key === "Enter" && event.target instanceof HTMLInputElement))
+      onLeave();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for its fields, which are what is interactive
+    <div className={titleEditor.editor} onBlur={(event) => isLeaving(event) && onLeave()} onKeyDown={readKey}>
+      <input
+        ref={field}
+        className={titleEditor.input}
+        aria-label={words.nameOf(label)}
+        placeholder={words.nameExample}
+        maxLength={MAX_NAME_LENGTH}
+        autoComplete="off"
+        value={combo.name ?? ""}
+        onChange={({ target }) => edit(combo.id, (now) => renameCombo(now, target.value))}
+      />
+      <select
+        className={titleEditor.select}
+        aria-label={words.characterOf(label)}
+        value={combo.character ?? ""}
+        onChange={({ target: { value } }) =>
+          edit(combo.id, (now) => chooseCharacter(now, isCharacterId(value) ? value : undefined))
+        }
+      >
+        <option value="">{words.anyCharacter}</option>
+        {roster.map(([characterId, name]) => (
+          <option key={characterId} value={characterId}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What the movelist has to say about a combo. It warns and never forbids. */
+function Verdict({ combo, checked }: { combo: Combo; checked: CheckerState }): ReactNode {
+  const { character } = combo;
+  if (character === undefined) return undefined;
+  if (checked.state === "failed") {
+    return (
+      <p className={styles.notChecked}>
+        {words.notChecked(findCharacter(character)?.name)}
+        <button type="button" className={styles.retry} onClick={() => loadChecker(character)}>
+          {tryAgain}
+        </button>
+      </p>
+    );
+  }
+  const check = checked.checker?.checkCombo(combo);
+  const damage = words.damageLines(check?.damage ?? []);
+  const messages = new Set(check?.warnings.map(({ message }) => message));
+  // Its place is kept until the movelist is there.
+  if (damage.length + messages.size === 0) return <div className={styles.verdict} />;
+  return (
+    <ul className={styles.verdict} aria-label={words.verdict}>
+      {damage.map((line) => (
+        <li key={line} className={styles.damage}>
+          {line}
+        </li>
+      ))}
+      {[...messages].map((message) => (
+        <li key={message} className={styles.warning}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last two cells of a row: delete; save as a picture, with everything else that can be done behind "More". */
+export function RowActions({ combo, label }: LabelledComboProps): ReactNode {
+  const { remove, savePicture, openMenu } = useComboActions();
+  const [isSaving, setSaving] = useState(false);
+  const save = () => {
+    if (isSaving) return;
+    setSaving(true);
+    void savePicture([combo.id]).finally(() => setSaving(false));
+  };
+
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx */}
+      <td role="cell" className={styles.delete}>
+        <IconButton
+          label={words.deleteRow(label)}
+          path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5"
+          onClick={() => remove(combo.id)}
+        />
+      </td>
+      <td role="cell" className={styles.save}>
+        <IconButton
+          label={words.saveRow(label)}
+          path="M12 4v11M7 11l5 5 5-5M5 20h14"
+          isBusy={isSaving}
+          onPointerEnter={fetchEarly}
+          onFocus={fetchEarly}
+          onClick={save}
+        />
+        <IconButton
+          label={words.moreFor(label)}
+          path="M12 4.5a.7.7 0 1 0 .01 0M12 11.3a.7.7 0 1 0 .01 0M12 18.1a.7.7 0 1 0 .01 0"
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => openMenu(combo.id, currentTarget)}
+        />
+      </td>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
+    </>
+  );
+}
+
+/** The code that draws pictures; whoever then presses learns of a failure. */
+function fetchEarly(): void {
+  import("../picture/save-picture.tsx").catch(() => undefined);
 }

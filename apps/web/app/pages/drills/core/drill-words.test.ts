@@ -1,6 +1,7 @@
 import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
 import { expect, test } from "vitest";
 import {
+  breakWords,
   gradeWords,
   inWords,
   keysOf,
@@ -10,6 +11,7 @@ import {
   sceneWords,
   sessionWords,
   spokenOption,
+  throwClock,
   verdictWords,
 } from "./drill-words.ts";
 
@@ -168,4 +170,12 @@ test("keys are places, but on a throw the buttons that break it: 3 breaks none",
   expect(keysOf(breaks.map((button) => ({ kind: "break", key: button, isRight: false, button })))).toEqual([
     ...["1", "2", "B", "0"],
   ]);
+});
+
+test("a throw leaves its startup to see it and 20 frames to break it", () => {
+  expect(throwClock(15)).toEqual({ seen: 15, ms: expect.closeTo((35 * 1000) / 60) });
+  expect(throwClock(undefined).seen).toBe(12);
+  expect(breakWords(500, 12)).toBe("in 30 frames, in time");
+  expect(breakWords(throwClock(12).ms, 12)).toBe("in 32 frames, in time");
+  expect(breakWords(600, 12)).toBe("in 36 frames, 4 too late");
 });

@@ -22,7 +22,7 @@ import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { loadFailureWords } from "../../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { drillsAddress } from "../core/drills-address.ts";
+import { type DrillsAddress, drillsAddress } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
 import recipeStyles from "./Recipe.module.css";
@@ -56,16 +56,11 @@ function PracticePage(): ReactNode {
   );
 }
 
-function known(named: CharacterId | "unknown" | undefined): CharacterId | undefined {
+function known(named: DrillsAddress["me"]): CharacterId | undefined {
   return named === "unknown" ? undefined : named;
 }
 
-interface PairRecipeProps {
-  readonly me: CharacterId | "unknown" | undefined;
-  readonly them: CharacterId | "unknown" | undefined;
-}
-
-function PairRecipe({ me, them }: PairRecipeProps): ReactNode {
+function PairRecipe({ me, them }: Pick<DrillsAddress, "me" | "them">): ReactNode {
   if (me === "unknown" || them === "unknown") {
     return (
       <p role="alert" className={styles.note}>
@@ -156,31 +151,23 @@ function SetOfRecordings({ set: { from, recordings, stopAfter }, number, matchup
   );
 }
 
-interface RowProps {
-  readonly recording: Recording;
-  readonly matchup: MatchupAnswers;
-}
-
-function Row({ recording, matchup: { myVocabulary, theirVocabulary } }: RowProps): ReactNode {
+function Row({ recording, matchup }: { recording: Recording; matchup: MatchupAnswers }): ReactNode {
   const { move, levels, frames, answer } = recording;
   const letters = levelLetters(levels.map((level) => ({ level })));
   return (
     <li className={recipeStyles.row}>
       <p className={recipeStyles.move}>
-        <MoveContext value={{ stances: theirVocabulary, frameData: {} }}>
-          <MoveInputs notation={move} />
-        </MoveContext>{" "}
-        <span className={recipeStyles.quiet}>
-          {recording.goesOn === undefined ? undefined : (
-            <MoveContext value={{ stances: theirVocabulary, frameData: {} }}>
-              <StringFirst situation={recording} /> ·{" "}
-            </MoveContext>
-          )}
-          {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}
-        </span>
+        <MoveContext value={{ stances: matchup.theirVocabulary, frameData: {} }}>
+          <MoveInputs notation={move} />{" "}
+          <span className={recipeStyles.quiet}>
+            {recording.goesOn !== undefined && <StringFirst situation={recording} />}
+            {recording.goesOn !== undefined && " · "}
+            {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}
+          </span>
+        </MoveContext>
       </p>
       <p className={recipeStyles.answer}>
-        <MoveContext value={{ stances: myVocabulary, frameData: {} }}>
+        <MoveContext value={{ stances: matchup.myVocabulary, frameData: {} }}>
           <MoveInputs notation={answer.move} />
         </MoveContext>{" "}
         <span className={answer.launches ? recipeStyles.launch : recipeStyles.words}>

@@ -16,12 +16,9 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
   const [isBusy, setBusy] = useState(false);
   const id = useId();
   const save = () => {
-    const text = formatHistoryFile(kept.history);
     const clock = readClock();
-    saveFile(
-      new Blob([text], { type: "application/json" }),
-      `tactician-drills-${dayOf(clock.now, clock)}.json`,
-    );
+    const file = new Blob([formatHistoryFile(kept.history)], { type: "application/json" });
+    saveFile(file, `tactician-drills-${dayOf(clock.now, clock)}.json`);
   };
   const take = async (file: File | undefined) => {
     if (file === undefined) return;

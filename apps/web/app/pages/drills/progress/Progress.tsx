@@ -16,18 +16,23 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
   const clock = readClock();
   const today = dayOf(clock.now, clock);
   const { answered, right } = history.days.find(({ day }) => day === today) ?? { answered: 0, right: 0 };
-  const streak = streakOf(history, clock);
   const known = decks.map((deck) => keptProgress(deck, history, clock));
   const shown = known.filter(({ recall }, place) => recall !== undefined || place === 0).slice(0, MOST_DECKS);
   return (
     <div className={styles.progress}>
       <dl className={styles.figures}>
-        <Figure label={words.today} value={answered === 0 ? "0" : words.todayOf(right, answered)} />
-        <Figure
-          label={words.dueToday}
-          value={String(history.cards.filter(({ due }) => dayOf(due, clock) <= today).length)}
-        />
-        <Figure label={words.daysInARow} value={String(streak)} />
+        {(
+          [
+            [words.today, answered === 0 ? "0" : words.todayOf(right, answered)],
+            [words.dueToday, history.cards.filter(({ due }) => dayOf(due, clock) <= today).length],
+            [words.daysInARow, streakOf(history, clock)],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
       </dl>
       <Calendar days={calendarOf(history, CALENDAR_DAYS, clock)} />
       {shown.length === 0 ? (
@@ -39,15 +44,6 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
           ))}
         </ul>
       )}
-    </div>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
     </div>
   );
 }

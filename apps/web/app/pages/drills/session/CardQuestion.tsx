@@ -19,6 +19,8 @@ import cardOption from "./CardOption.module.css";
 import styles from "./CardQuestion.module.css";
 import cardResult from "./CardResult.module.css";
 
+type RouteQuestion = Extract<DrillQuestion, { kind: "route" }>;
+
 interface CardQuestionProps {
   readonly question: DrillQuestion;
   readonly deck: Deck;
@@ -55,13 +57,7 @@ export function CardQuestion({ question, deck, throwing, isRunning }: CardQuesti
   );
 }
 
-function Launchers({
-  deck,
-  question,
-}: {
-  deck: Deck;
-  question: Extract<DrillQuestion, { kind: "route" }>;
-}): ReactNode {
+function Launchers({ deck, question }: { deck: Deck; question: RouteQuestion }): ReactNode {
   return (
     <MoveContext value={{ ...use(MoveContext), stances: deck.me.vocabulary }}>
       <p className={styles.move}>

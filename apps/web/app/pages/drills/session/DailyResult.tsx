@@ -61,22 +61,20 @@ function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
   const text = `${challengeText(title, results, ms)}
 ${location.origin}${DRILLS_PATH}?${DAILY}`;
 
-  const copy = () => {
-    // Where a page has no clipboard there is not even the object.
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
-      .then(
-        () => setNote(words.copied),
-        () => {
-          setByHand(true);
-          setNote(words.copyByHand);
-        },
-      );
+  const copy = async () => {
+    try {
+      // Where a page has no clipboard there is not even the object.
+      await navigator.clipboard.writeText(text);
+      setNote(words.copied);
+    } catch {
+      setByHand(true);
+      setNote(words.copyByHand);
+    }
   };
   const share = () => {
     navigator.share({ text }).catch((thrown: unknown) => {
       // Somebody who changed their mind is no failure.
-      if (!(thrown instanceof DOMException && thrown.name === "AbortError")) copy();
+      if (!(thrown instanceof DOMException && thrown.name === "AbortError")) void copy();
     });
   };
   // The code of pictures is fetched with the first one.

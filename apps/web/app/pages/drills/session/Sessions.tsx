@@ -17,19 +17,30 @@ import { usePart } from "../../../live/use-part.ts";
 import { starSign } from "../../../moves/stars.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
-import type { ChallengeResult, Deck } from "../core/deck.ts";
-import { readClock } from "../core/deck.ts";
+import { type ChallengeResult, type Deck, readClock } from "../core/deck.ts";
 import { inWords, restWords, sessionWords } from "../core/drill-words.ts";
 import { nextDue, nextInSession, type SessionProgress } from "../core/next-in-session.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
 
-interface LearnSessionProps {
+interface SessionProps {
   readonly deck: Deck;
   readonly filter: DeckFilter;
   readonly drills: Drills;
-  readonly onEndless: () => void;
+}
+
+/** Answers that were right, and those in a row up to now. */
+interface Tally {
+  readonly answered: number;
+  readonly right: number;
+  readonly row: number;
+}
+
+const NOTHING_ANSWERED: Tally = { answered: 0, right: 0, row: 0 };
+
+function withAnswer({ answered, right, row }: Tally, isRight: boolean): Tally {
+  return { answered: answered + 1, right: right + (isRight ? 1 : 0), row: isRight ? row + 1 : 0 };
 }
 
 interface Course {
@@ -41,15 +52,13 @@ interface Course {
   readonly turn: number;
   /** Ids of the cards asked, the last one at the end. */
   readonly asked: readonly string[];
-  readonly right: number;
-  /** Right answers in a row. */
-  readonly row: number;
+  readonly tally: Tally;
   /** How many cards may be new today: more than is set, if somebody asks for more. */
   readonly newPerDay: number;
 }
 
 /** Learning with memory: what is due, what a patch changed, and new cards. */
-export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionProps) {
+export function LearnSession({ deck, filter, drills, onEndless }: SessionProps & { onEndless: () => void }) {
   const { store, kept } = drills;
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const stepAfter = (before: Omit<Course, "current" | "progress" | "isAgain">): Course => {
@@ -59,7 +68,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
     return { ...before, turn: before.turn + 1, current: next, isAgain, progress };
   };
   const [course, setCourse] = useState(() =>
-    stepAfter({ turn: 0, asked: [], right: 0, row: 0, newPerDay: kept.settings.newPerDay }),
+    stepAfter({ turn: 0, asked: [], tally: NOTHING_ANSWERED, newPerDay: kept.settings.newPerDay }),
   );
   /** When the card of a turn comes again. */
   const [after, setAfter] = useState<{ readonly turn: number; readonly words: string }>();
@@ -76,8 +85,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
     setCourse((now) => ({
       ...now,
       asked: [...now.asked, card.id],
-      right: now.right + (isRight ? 1 : 0),
-      row: isRight ? now.row + 1 : 0,
+      tally: withAnswer(now.tally, isRight),
     }));
     return grade === "hard";
   };
@@ -86,8 +94,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
   if (current === undefined)
     return (
       <DoneForNow
-        answered={asked.length}
-        right={course.right}
+        tally={course.tally}
         history={kept.history}
         due={nextDue(cards, kept.history)}
         all={cards.length}
@@ -107,8 +114,8 @@ export function LearnSession({ deck, filter, drills, onEndless }: LearnSessionPr
     <>
       <SessionBar
         done={done}
-        left={2 * progress.all - done}
-        row={course.row}
+        all={2 * progress.all}
+        row={course.tally.row}
         state={sessionWords(progress, course.isAgain)}
       />
       <PlayCard
@@ -151,8 +158,7 @@ function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard 
 }
 
 interface DoneForNowProps {
-  readonly answered: number;
-  readonly right: number;
+  readonly tally: Tally;
   readonly history: DrillHistory;
   readonly due: number | undefined;
   /** Cards of the deck. */
@@ -164,7 +170,8 @@ interface DoneForNowProps {
 
 /** Nothing is due any more: what was done, when to come back, and what else there is. */
 function DoneForNow(props: DoneForNowProps): ReactNode {
-  const { answered, right, history, due, all, hasNew, onMore, onEndless } = props;
+  const { tally, history, due, all, hasNew, onMore, onEndless } = props;
+  const { answered, right } = tally;
   const clock = readClock();
   const streak = streakOf(history, clock);
   return (
@@ -190,27 +197,23 @@ function DoneForNow(props: DoneForNowProps): ReactNode {
 }
 
 /** All cards in an order of chance, round after round. Nothing of it is remembered. */
-export function EndlessSession({ deck, filter, drills }: { deck: Deck; filter: DeckFilter; drills: Drills }) {
+export function EndlessSession({ deck, filter, drills }: SessionProps) {
   const [seed] = useState(() => String(Math.random()));
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const [place, setPlace] = useState(0);
-  const [tally, setTally] = useState({ answered: 0, right: 0, row: 0 });
+  const [tally, setTally] = useState(NOTHING_ANSWERED);
   const round = Math.floor(place / cards.length);
   const card = withoutMemory(cards, `${seed} ${round}`)[place % cards.length];
   if (card === undefined) return undefined;
   const answer = (isRight: boolean, ms: number) => {
-    setTally(({ answered, right, row }) => ({
-      answered: answered + 1,
-      right: right + (isRight ? 1 : 0),
-      row: isRight ? row + 1 : 0,
-    }));
+    setTally((now) => withAnswer(now, isRight));
     return gradeOf(isRight, ms, card) === "hard";
   };
   return (
     <>
       <SessionBar
         done={place % cards.length}
-        left={cards.length - (place % cards.length)}
+        all={cards.length}
         row={tally.row}
         state={tally.answered === 0 ? words.endlessNotSaved : words.rightOf(tally.right, tally.answered)}
       />
@@ -262,7 +265,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
     <>
       <SessionBar
         done={place}
-        left={cards.length - place}
+        all={cards.length}
         row={0}
         state={words.dailyCard(deck.me.name, deck.them.name, place + 1, cards.length)}
       />
@@ -283,8 +286,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
 /** A row is worth a word from here on. */
 const ROW = 3;
 
-function SessionBar({ done, left, row, state }: { done: number; left: number; row: number; state: string }) {
-  const all = done + left;
+function SessionBar({ done, all, row, state }: { done: number; all: number; row: number; state: string }) {
   return (
     <div className={styles.head}>
       <p className={styles.words}>{state}</p>

@@ -1,17 +1,19 @@
-import { ROULETTE_PATH, type Strategy } from "@tactician/contract";
+import { ROULETTE_PATH, STRAT_CONTENT_PATH, type Strategies, type Strategy } from "@tactician/contract";
 import { type CharacterId, findCharacter } from "@tactician/game";
-import { type ReactNode, useId, useLayoutEffect } from "react";
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { fetchStrategies } from "../../../base/api.ts";
+import { logFailure } from "../../../base/log.ts";
 import { island } from "../../../live/island.tsx";
+import { useAddress } from "../../../live/use-address.ts";
 import { type Async, useAsync } from "../../../live/use-async.ts";
 import { needsScripts } from "../../../ui/words.ts";
-import { CharacterSelect } from "../CharacterSelect.tsx";
-import { ContentCard } from "../ContentCard.tsx";
+import { CharacterSelect, LoadFailure } from "../CharacterSelect.tsx";
+import contentCard from "../ContentCard.module.css";
 import controls from "../controls.module.css";
+import { contentAddress } from "../core/choice-address.ts";
+import { poolOf } from "../core/roulette.ts";
 import { titleSegment } from "../core/strategy-words.ts";
-import { LoadFailure } from "../LoadFailure.tsx";
 import { StrategyCard } from "../StrategyCard.tsx";
-import { type ContentChoice, useContentChoice } from "../use-content-choice.ts";
 import { strategiesFailed } from "../words.ts";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -21,14 +23,7 @@ function ContentPage(): ReactNode {
   const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
   const choice = useContentChoice(strategies.value);
   if (choice.isOverlay) {
-    return (
-      <OverlayPage
-        challenge={choice.challenge}
-        character={choice.character}
-        state={strategies.state}
-        onRetry={strategies.retry}
-      />
-    );
+    return <OverlayPage choice={choice} strategies={strategies} />;
   }
   return (
     <div className={styles.page}>
@@ -99,14 +94,12 @@ function Group({ label, strategies }: { label: string; strategies: readonly Stra
 }
 
 interface OverlayPageProps {
-  readonly challenge: Strategy | undefined;
-  readonly character: CharacterId | undefined;
-  readonly state: Async<unknown>["state"];
-  readonly onRetry: () => void;
+  readonly choice: ContentChoice;
+  readonly strategies: Async<Strategies> & { readonly retry: () => void };
 }
 
 /** The card alone on a transparent page, as wide as the browser source of a streaming program. */
-function OverlayPage({ challenge, character, state, onRetry }: OverlayPageProps): ReactNode {
+function OverlayPage({ choice: { challenge, character }, strategies }: OverlayPageProps): ReactNode {
   // The script in the page's head has set it already for an overlay that was opened by its address.
   useLayoutEffect(() => {
     document.documentElement.dataset.overlay = "";
@@ -118,13 +111,130 @@ function OverlayPage({ challenge, character, state, onRetry }: OverlayPageProps)
   return (
     <div className={styles.overlay}>
       <h1 className="visually-hidden">{words.challenge}</h1>
-      {state === "failed" ? <LoadFailure text={strategiesFailed} onRetry={onRetry} /> : undefined}
+      {strategies.state === "failed" && <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />}
       {challenge === undefined ? undefined : <StrategyCard strategy={challenge} character={character} />}
-      {challenge === undefined && state === "ready" ? (
+      {challenge === undefined && strategies.state === "ready" ? (
         <p className={styles.empty}>{words.emptyOverlay}</p>
       ) : undefined}
     </div>
   );
+}
+
+/** The card of the chosen challenge, with what can be done with it. */
+function ContentCard({ choice }: { choice: ContentChoice }): ReactNode {
+  const { challenge, character, overlayPath } = choice;
+  const shown = { character, overlayPath };
+  return (
+    <div className={contentCard.place}>
+      {challenge === undefined ? (
+        <p className={contentCard.empty}>{words.cardHere}</p>
+      ) : (
+        <ShownCard key={challenge.title} challenge={challenge} {...shown} />
+      )}
+    </div>
+  );
+}
+
+type ShownCardProps = Pick<ContentChoice, "character" | "overlayPath"> & {
+  readonly challenge: NonNullable<ContentChoice["challenge"]>;
+};
+
+function ShownCard({ challenge, character, overlayPath }: ShownCardProps): ReactNode {
+  const card = useRef<HTMLDivElement>(null);
+  const { isBusy, message, run } = useAction();
+  const fileName = `${titleSegment(challenge.title)}.png`;
+
+  const save = async () => {
+    if (card.current === null) return "";
+    const { saveCard } = await import("../save-card.ts");
+    await saveCard(card.current, fileName);
+    return words.saved(fileName);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(overlayPath, window.location.href).href);
+    return words.copied;
+  };
+
+  return (
+    <>
+      <div ref={card} className={contentCard.card} aria-live="polite">
+        <StrategyCard strategy={challenge} character={character}>
+          <p className={contentCard.mark}>{words.siteName}</p>
+        </StrategyCard>
+      </div>
+      <div className={contentCard.ways}>
+        <button
+          type="button"
+          className={controls.button}
+          aria-disabled={isBusy || undefined}
+          onClick={() => run(save, "oops, something went wrong!", words.saveFailed)}
+        >
+          {words.saveCard}
+        </button>
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => run(copy, "Failed to copy", words.copyFailed)}
+        >
+          {words.copyOverlay}
+        </button>
+        <a className={controls.button} href={overlayPath} target="_blank" rel="noopener">
+          {words.openOverlay}
+        </a>
+      </div>
+      <p className={contentCard.message} role="status">
+        {message}
+      </p>
+      <p className={contentCard.explanation}>{words.aboutOverlay}</p>
+    </>
+  );
+}
+
+/** One action at a time, and what became of it in words. */
+function useAction() {
+  const [isBusy, setBusy] = useState(false);
+  const [message, setMessage] = useState("");
+
+  const run = async (act: () => Promise<string>, logged: string, apology: string): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setMessage("");
+    try {
+      setMessage(await act());
+    } catch (thrown) {
+      logFailure(logged, thrown);
+      setMessage(apology);
+    }
+    setBusy(false);
+  };
+  return { isBusy, message, run };
+}
+
+type ContentChoice = ReturnType<typeof useContentChoice>;
+
+/** What a content creator has chosen. All of it is in the address. */
+function useContentChoice(strategies: Strategies | undefined) {
+  const [address, change] = useAddress(contentAddress);
+  const { character, isOverlay } = address;
+  const name = character === undefined ? undefined : findCharacter(character)?.name;
+  // The chosen character's challenges and the general ones; empty while nobody is chosen.
+  const own: readonly Strategy[] = strategies?.characters[name ?? ""] ?? [];
+  const general = name === undefined ? [] : poolOf(strategies, undefined);
+
+  return {
+    character,
+    own,
+    general,
+    challenge: [...own, ...general].find(({ title }) => titleSegment(title) === address.challenge),
+    /** The card alone, for a streaming program. */
+    isOverlay,
+    /** Address of that, for the present choice. */
+    overlayPath: `${STRAT_CONTENT_PATH}?${contentAddress.format({ ...address, isOverlay: true })}`,
+    chooseCharacter: (next: CharacterId | undefined) =>
+      change({ character: next, challenge: "", isOverlay: false }),
+    /** By the title's segment of an address; any other text chooses nothing. */
+    chooseChallenge: (next: string) => change({ character, challenge: next, isOverlay: false }),
+  };
 }
 
 export default island("pages/roulette/content/Content", "start", ContentPage);

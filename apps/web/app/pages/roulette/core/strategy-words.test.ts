@@ -7,27 +7,10 @@ import { announcement, durationLabel, plain, signed, titleSegment, verdictFor } 
 
 const TEXTS = ["600", "500", "400", "300", "200", "100", "50", "0", "-25", "-50", "worst"];
 
-test.each([
-  [900, "600"],
-  [600, "600"],
-  [599, "500"],
-  [500, "500"],
-  [400, "400"],
-  [399, "300"],
-  [200, "200"],
-  [100, "100"],
-  [99, "50"],
-  [50, "50"],
-  [49, "0"],
-  [0, "0"],
-  [-1, "-25"],
-  [-25, "-25"],
-  [-26, "-50"],
-  [-50, "-50"],
-  [-51, "worst"],
-  [-800, "worst"],
-])("%i points earn the verdict of %s", (points, tier) => {
-  expect(verdictFor(points, TEXTS)).toBe(tier);
+test("points earn the verdict of their tier", () => {
+  for (const tier of TEXTS.slice(0, -1)) expect(verdictFor(Number(tier), TEXTS)).toBe(tier);
+  const between = [900, 599, 399, 99, 49, -1, -26, -51, -800].map((points) => verdictFor(points, TEXTS));
+  expect(between).toEqual(["600", "500", "300", "50", "0", "-25", "-50", "worst", "worst"]);
 });
 
 test("the content's verdicts are in the order of the tiers", () => {
@@ -37,14 +20,9 @@ test("the content's verdicts are in the order of the tiers", () => {
   expect(floors).toEqual([...VERDICT_FLOORS.map(String), undefined]);
 });
 
-test.each([
-  ["round", "One Round"],
-  ["match", "Whole Match"],
-  ["once", "Only Once"],
-  ["forever", "Only Once"],
-  ["", "Only Once"],
-])("scope %j lasts %s", (scope, label) => {
-  expect(durationLabel(scope)).toBe(label);
+test("a strategy lasts a round, a match, or is played once", () => {
+  const labels = ["round", "match", "once", "forever"].map(durationLabel);
+  expect(labels).toEqual(["One Round", "Whole Match", "Only Once", "Only Once"]);
 });
 
 test("points carry a true minus", () => {

@@ -18,10 +18,3 @@ export function nextTurn(from: number, difficulty: Difficulty, random: () => num
   const turns = Math.ceil((from - rest) / 360) + FULL_TURNS;
   return rest + turns * 360;
 }
-
-/** The difficulty under the pointer of a wheel that has turned so far. */
-export function difficultyAt(turn: number): Difficulty {
-  const shown = (((360 - turn) % 360) + 360) % 360;
-  const segment = Math.floor(shown / SEGMENT_DEGREES);
-  return DIFFICULTIES[segment % DIFFICULTIES.length] ?? "easy";
-}

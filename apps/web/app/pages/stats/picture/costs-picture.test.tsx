@@ -1,7 +1,7 @@
 import type { MatchCosts } from "@tactician/statistics";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { namesFrom } from "../core/names.ts";
+import { namesFrom } from "../names.ts";
 import { CostsPicture } from "./save-costs-picture.tsx";
 
 const COSTS: MatchCosts = { verdict: "nothing-stands-out", matches: 2000, moreMatches: undefined, costs: [] };

@@ -4,7 +4,7 @@ import { BAR_COLOURS, EstimateBar } from "../../../ui/EstimateBar.tsx";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import { evenWords, metWords, verdictWords } from "../core/coach-words.ts";
 import { shownCosts } from "../core/costs.ts";
-import type { Names } from "../core/names.ts";
+import type { Names } from "../names.ts";
 import * as words from "../words.ts";
 import styles from "./CostsPicture.module.css";
 

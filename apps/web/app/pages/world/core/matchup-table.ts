@@ -18,13 +18,8 @@ export type FindMatchup = (me: string, them: string) => Matchup | undefined;
 
 /** The cells of an answer, to be found by the two characters. */
 export function matchupFinder({ cells }: PopulationMatchups): FindMatchup {
-  const rows = new Map<string, Map<string, Matchup>>();
-  for (const cell of cells) {
-    const row = rows.get(cell.me);
-    if (row === undefined) rows.set(cell.me, new Map([[cell.them, cell]]));
-    else row.set(cell.them, cell);
-  }
-  return (me, them) => rows.get(me)?.get(them);
+  const known = new Map(cells.map((cell) => [`${cell.me} ${cell.them}`, cell]));
+  return (me, them) => known.get(`${me} ${them}`);
 }
 
 export function isEstimated(matchup: Matchup | undefined): matchup is EstimatedMatchup {
@@ -43,11 +38,8 @@ export function chartOrder(
   if (order === "name") return BY_NAME;
   const strengths = new Map(characters.map(({ id, strength }) => [id, strength.estimate]));
   const strengthOf = ({ characterId }: RosterCharacter) =>
-    strengths.get(characterId) ?? Number.NEGATIVE_INFINITY;
-  return BY_NAME.toSorted((one, other) => {
-    const [a, b] = [strengthOf(one), strengthOf(other)];
-    return a === b ? 0 : b - a;
-  });
+    strengths.get(characterId) ?? Number.MIN_SAFE_INTEGER;
+  return BY_NAME.toSorted((one, other) => strengthOf(other) - strengthOf(one));
 }
 
 /** One character against all others who were met, the worst first; those without an estimate last, by name. */
@@ -56,11 +48,8 @@ export function matchupsOf(me: string, find: FindMatchup): CharacterMatchup[] {
     const matchup = them.characterId === me ? undefined : find(me, them.characterId);
     return matchup === undefined ? [] : [{ them, matchup }];
   });
-  const placeOf = (matchup: Matchup) => matchup.estimate ?? Number.POSITIVE_INFINITY;
-  return met.toSorted((one, other) => {
-    const [a, b] = [placeOf(one.matchup), placeOf(other.matchup)];
-    return a === b ? 0 : a - b;
-  });
+  const placeOf = ({ matchup }: CharacterMatchup) => matchup.estimate ?? Number.MAX_SAFE_INTEGER;
+  return met.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 export interface EstimatedCharacterMatchup extends CharacterMatchup {

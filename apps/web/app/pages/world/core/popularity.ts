@@ -9,7 +9,7 @@ type Months = PopulationPopularity["months"];
 type Ranks = Months[number]["ranks"];
 type RankClassId = Ranks[number]["rank"];
 
-export interface Popularity {
+interface Popularity {
   readonly character: RosterCharacter;
   readonly share: number;
   /** At each class of ranks; nothing where no match was played. */

@@ -2,9 +2,7 @@ import type { PopulationMatchups } from "@tactician/contract";
 import { findCharacter } from "@tactician/game";
 import { compareNames } from "../../../base/core/compare-names.ts";
 
-export const WIN_RATE_COLUMNS = ["name", "matches", "won", "strength"] as const;
-
-export type WinRateColumn = (typeof WIN_RATE_COLUMNS)[number];
+export type WinRateColumn = "name" | "matches" | "won" | "strength";
 
 type Counted = PopulationMatchups["characters"][number];
 

@@ -1,6 +1,6 @@
 import type { CharacterTally } from "@tactician/statistics";
 import { expect, test } from "vitest";
-import { heatBand, winLossChart } from "./records.ts";
+import { type CharacterSort, heatBand, sortRows, winLossChart } from "./records.ts";
 
 const row = (gameId: number, wins: number, losses: number): CharacterTally => ({
   gameId,
@@ -50,4 +50,28 @@ test.each([
   [65.01, 10, "best"],
 ])("%d percent of %i matches is tinted as %s", (ratio, matches, band) => {
   expect(heatBand(ratio, matches)).toBe(band);
+});
+
+const sortable = (gameId: number, wins: number, losses: number, estimate?: number) => ({
+  gameId,
+  tally: { wins, losses, draws: 0 },
+  points: estimate === undefined ? undefined : { estimate, low: -20, high: 20 },
+});
+
+/** Named B, C, A, D; the last was never met. */
+const ROWS = [sortable(1, 1, 1, 2), sortable(2, 2, 0, 1), sortable(3, 1, 4, -3), sortable(4, 0, 0)];
+const nameOf = (gameId: number) => "?BCAD"[gameId] ?? "?";
+
+test.each([
+  ["name", "ascending", [3, 1, 2, 4]],
+  ["name", "descending", [4, 2, 1, 3]],
+  ["matches", "descending", [3, 1, 2, 4]],
+  ["matches", "ascending", [4, 1, 2, 3]],
+  ["ratio", "ascending", [3, 1, 2, 4]],
+  ["ratio", "descending", [2, 1, 3, 4]],
+  ["estimate", "ascending", [3, 2, 1, 4]],
+  ["estimate", "descending", [1, 2, 3, 4]],
+] as const)("by %s, %s", (column, direction, order) => {
+  const sort: CharacterSort = { column, direction };
+  expect(sortRows(ROWS, sort, nameOf).map(({ gameId }) => gameId)).toEqual(order);
 });

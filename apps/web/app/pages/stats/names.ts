@@ -1,5 +1,6 @@
 import type { Mappings } from "@tactician/contract";
-import * as words from "../words.ts";
+import { createContext, use } from "react";
+import * as words from "./words.ts";
 
 export interface Names {
   character: (id: number) => string;
@@ -16,3 +17,10 @@ export function namesFrom(mappings: Mappings | undefined): Names {
 function own(names: Record<string, string> | undefined, id: number): string | undefined {
   return names !== undefined && Object.hasOwn(names, id) ? names[id] : undefined;
 }
+
+/** Without mappings everything is unknown. */
+export const UNKNOWN = namesFrom(undefined);
+
+export const NamesContext = createContext(UNKNOWN);
+
+export const useNames = (): Names => use(NamesContext);
