@@ -137,6 +137,8 @@ function longTexts(code: string, ids: ReadonlySet<string>): string[] {
   };
   const visit = (node: ts.Node) => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return;
+    // What tells the compiler something: `"use no memo";`.
+    if (ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression)) return;
     if (ts.isJsxAttribute(node) && TECHNICAL.test(node.name.getText())) return;
     if (ts.isPropertyAssignment(node) && TECHNICAL.test(node.name.getText())) return;
     if (ts.isCallExpression(node) && LOGS.test(node.expression.getText())) {

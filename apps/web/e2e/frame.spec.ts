@@ -245,6 +245,35 @@ for (const width of [320, 600, 900, 1920, 2560]) {
   });
 }
 
+for (const path of [
+  SHEET,
+  "/anti-guide",
+  "/anti-guide/character/jin?me=king",
+  "/frames",
+  "/character/frames/jin/jin",
+  "/combo-generator",
+  "/strat-roulette",
+  "/strat-content",
+  "/stats",
+  "/stats?id=sample-player",
+  "/stats?id=sample-player&tab=characters",
+  "/stats?id=sample-player&tab=trends",
+  "/drills",
+  "/drills?me=king&them=jin",
+  "/matchups",
+  "/matchups?sample",
+  "/matchups?sample&character=king",
+  "/developers",
+]) {
+  test(`with text twice as large ${path} fits into 320 px @desktop`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await openLive(page, path);
+    if (path.includes("id=")) await expect(page.getByRole("tab").first()).toBeVisible();
+    await enlargeText(page);
+    await expectNoOverflow(page);
+  });
+}
+
 test("what can be pressed is a thumb wide", async ({ page }) => {
   await openLive(page, "/");
   const small = await page

@@ -16,14 +16,11 @@ const PATHS = [
   "/drills?me=jin&them=king",
   "/drills",
   "/drills/practice?me=jin&them=king",
-  "/matchups",
   "/matchups?sample",
-  "/matchups?sample&character=king",
   "/changes",
   "/stats",
   "/stats?id=sample-player",
   "/stats?id=sample-player&tab=characters",
-  "/stats?id=sample-player&tab=trends",
   "/strat-roulette",
   "/strat-content",
   "/news",
@@ -162,7 +159,6 @@ for (const path of PATHS)
       for (const [isFaceMissing, size] of [
         [false, "100%"],
         [true, "100%"],
-        [false, "200%"],
         [true, "200%"],
       ] as const) {
         await showWithout(page, isFaceMissing, size);

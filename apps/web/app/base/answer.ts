@@ -14,12 +14,6 @@ export interface AnsweredCharacter<Document> {
   readonly answer: Answer<Document> | Promise<Answer<Document>>;
 }
 
-/** The document of a page of the build. */
-export function documentOf<Document>(props: AnsweredCharacter<Document> | undefined): Document | undefined {
-  const answer = props?.answer;
-  return answer !== undefined && "document" in answer ? answer.document : undefined;
-}
-
 /** For the shell: the page shows at once that its document is on its way, and a failure is an answer too. */
 export async function answerOf<Document>(document: Promise<Document | undefined>): Promise<Answer<Document>> {
   try {

@@ -5,25 +5,21 @@ import {
   framesPath,
   LANGUAGE,
 } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
-import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchMoves } from "../../base/api.ts";
-import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { characterOf, defineRoute } from "../../base/route.ts";
+import { characterRoute } from "../../ui/character-route.ts";
 import * as words from "./words.ts";
 
-export const page = defineRoute<AnsweredCharacter<CharacterMoves>>({
+export const page = characterRoute({
   islands: ["FramesPage"],
-  head: (props, params) => {
-    const document = documentOf(props);
-    return document === undefined ? pendingFramesMeta(characterOf(params)) : framesMeta(document);
-  },
-  ask: (params) => {
-    const characterId = characterOf(params);
-    return { characterId, answer: answerOf(fetchMoves(characterId)) };
-  },
+  ask: fetchMoves,
+  head: framesMeta,
+  pendingHead: (name) => ({
+    title: words.pageTitle(name),
+    description: words.pendingDescription(name, PATCH),
+    keywords: [words.dataset(name)],
+  }),
 });
 
 /** What search engines and link previews learn about a character's frame data. Every address of it names the right one. */
@@ -46,15 +42,5 @@ function framesMeta({ _id, name, moves, checkedAt }: CharacterMoves): PageMeta {
       isAccessibleForFree: true,
       inLanguage: LANGUAGE,
     },
-  };
-}
-
-/** The same before the movelist has arrived: only the id is known. */
-function pendingFramesMeta(characterId: CharacterId): PageMeta {
-  const name = nameFromId(characterId);
-  return {
-    title: words.pageTitle(name),
-    description: words.pendingDescription(name, PATCH),
-    keywords: [words.dataset(name)],
   };
 }

@@ -1,23 +1,19 @@
 import { type Character, LANGUAGE, sheetPath } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
-import { type AnsweredCharacter, answerOf, documentOf } from "../../base/answer.ts";
 import { fetchCharacter } from "../../base/api.ts";
-import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
-import { characterOf, defineRoute } from "../../base/route.ts";
+import { characterRoute } from "../../ui/character-route.ts";
 import * as words from "./words.ts";
 
-export const page = defineRoute<AnsweredCharacter<Character>>({
+export const page = characterRoute({
   islands: ["ComboVideo", "mark-sections", "played"],
-  head: (props, params) => {
-    const document = documentOf(props);
-    return document === undefined ? pendingSheetMeta(characterOf(params)) : sheetMeta(document);
-  },
-  ask: (params) => {
-    const characterId = characterOf(params);
-    return { characterId, answer: answerOf(fetchCharacter(characterId)) };
-  },
+  ask: fetchCharacter,
+  head: sheetMeta,
+  pendingHead: (name) => ({
+    title: words.pageTitle(name),
+    description: words.pendingDescription(name, PATCH),
+    keywords: [name],
+  }),
 });
 
 /** What search engines and link previews learn about a character's sheet. Every address of it names the right one. */
@@ -41,15 +37,5 @@ function sheetMeta(character: Character): PageMeta {
       inLanguage: LANGUAGE,
       isAccessibleForFree: true,
     },
-  };
-}
-
-/** The same before the character's document has arrived: only the id is known. */
-function pendingSheetMeta(characterId: CharacterId): PageMeta {
-  const name = nameFromId(characterId);
-  return {
-    title: words.pageTitle(name),
-    description: words.pendingDescription(name, PATCH),
-    keywords: [name],
   };
 }

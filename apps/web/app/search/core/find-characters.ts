@@ -10,14 +10,15 @@ export interface NamedCharacters {
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_ALMOST = 4;
 
-const TESTS = [
-  isWholeName,
-  isWordOfName,
+/** How words can name a character, the surest way first. */
+const WAYS: readonly ((character: SearchCharacter, phrase: string) => boolean)[] = [
+  ({ id, name, fullName }, phrase) => [id, name, fullName].some((each) => plain(each) === phrase),
+  (character, phrase) => wordsOf(character).includes(phrase),
   isInitials,
-  isBeginningOfShortName,
-  isBeginningOfName,
-  isAlmostName,
-  isAlmostWord,
+  ({ name }, phrase) => isBeginning([plain(name)], phrase),
+  (character, phrase) => isBeginning(wordsOf(character), phrase),
+  ({ name }, phrase) => isOneOff(plain(name), phrase),
+  (character, phrase) => wordsOf(character).some((word) => isOneOff(word, phrase)),
 ];
 
 /**
@@ -29,7 +30,7 @@ export function namedCharacters(
   characters: readonly SearchCharacter[],
   words: readonly string[],
 ): NamedCharacters {
-  for (const isNamed of TESTS) {
+  for (const isNamed of WAYS) {
     for (const length of [2, 1]) {
       for (let start = 0; start + length <= words.length; start += 1) {
         const phrase = plain(words.slice(start, start + length).join(""));
@@ -41,39 +42,15 @@ export function namedCharacters(
   return { characters: [], rest: words };
 }
 
-function isWholeName({ id, name, fullName }: SearchCharacter, phrase: string): boolean {
-  return [id, name, fullName].some((each) => plain(each) === phrase);
-}
-
-function isWordOfName(character: SearchCharacter, phrase: string): boolean {
-  return wordsOf(character).includes(phrase);
-}
-
 /** `ak` for Armor King: of short names of several words. */
 function isInitials({ name }: SearchCharacter, phrase: string): boolean {
   const words = name.split(" ");
   return words.length > 1 && words.map((word) => plain(word).charAt(0)).join("") === phrase;
 }
 
-function isBeginningOfShortName({ name }: SearchCharacter, phrase: string): boolean {
-  return isBeginning([plain(name)], phrase);
-}
-
-function isBeginningOfName(character: SearchCharacter, phrase: string): boolean {
-  return isBeginning(wordsOf(character), phrase);
-}
-
 function isBeginning(words: readonly string[], phrase: string): boolean {
   if (phrase.length < SHORTEST_BEGINNING || /\d/.test(phrase)) return false;
   return words.some((word) => word.startsWith(phrase));
-}
-
-function isAlmostName({ name }: SearchCharacter, phrase: string): boolean {
-  return isOneOff(plain(name), phrase);
-}
-
-function isAlmostWord(character: SearchCharacter, phrase: string): boolean {
-  return wordsOf(character).some((word) => isOneOff(word, phrase));
 }
 
 function wordsOf({ name, fullName }: SearchCharacter): string[] {
