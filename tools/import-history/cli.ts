@@ -1,8 +1,9 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatFinding, loadPatches } from "@tactician/guide";
+import { UsageError } from "@tactician/settings";
 import * as z from "zod";
-import { runCommand, UsageError } from "../command-line.ts";
+import { runCommand } from "../command-line.ts";
 import { brokenText, summaryText } from "../import-movelists/tally.ts";
 import { addExport, renewKinds, StepsError } from "./import-history.ts";
 
@@ -47,5 +48,5 @@ await runCommand(
     for (const line of brokenText(tally)) console.error(line);
     return true;
   },
-  (error) => (error instanceof StepsError ? error.message : error.stack),
+  [StepsError],
 );

@@ -1,7 +1,8 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CHARACTERS, isCharacterId } from "@tactician/game";
-import { runCommand, UsageError } from "../command-line.ts";
+import { UsageError } from "@tactician/settings";
+import { runCommand } from "../command-line.ts";
 import { importMovelists } from "./import-movelists.ts";
 import { brokenText, summaryText } from "./tally.ts";
 
@@ -33,7 +34,7 @@ await runCommand(
     for (const line of brokenText(tally)) console.error(line);
     return tally.broken.length === 0;
   },
-  ({ message }) => message,
+  [Error],
 );
 
 async function check(from: string, month: string, characters: readonly string[]): Promise<void> {
