@@ -1,6 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
-import type { Engine } from "./engine.ts";
 import { latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY, storableText } from "./replay-fields.ts";
 import type { FeedLease, MatchRange } from "./store.ts";
 import { MATCHES, type SliceDialect, type Tables } from "./tables.ts";
@@ -105,11 +104,14 @@ export async function matchSlices({
 
 /** The last slice ends where the table does, so that what comes behind it is in the next one. */
 export async function findSlice(
-  engine: Pick<Engine, "hexId" | "queries" | "select" | "slices">,
+  engine: Pick<MatchDialect, "hexId" | "slices"> & {
+    readonly queries: Kysely<Tables>;
+    select<Row>(query: CompiledQuery<Row>, amount: "few" | "many"): Promise<Row[]>;
+  },
   from: number,
 ): Promise<{ matches: ReplayRecord[]; next: number }> {
   const { queries, slices } = engine;
-  const [table] = await engine.select(sql<{ end: number }>`${sql.raw(slices.end)}`.compile(queries));
+  const [table] = await engine.select(sql<{ end: number }>`${sql.raw(slices.end)}`.compile(queries), "few");
   const next = Math.max(from, Math.min(from + slices.step, table?.end ?? 0));
   if (next === from) return { matches: [], next };
   const text = `${allMatches(engine)} where ${slices.between(from, next)}`;
