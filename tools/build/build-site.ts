@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -13,6 +13,8 @@ import { inputFingerprint } from "./fingerprint.ts";
 import { contentDir, distDir, piecesDir, stagingDir, webDir } from "./paths.ts";
 import { writeServiceWorker } from "./service-worker.ts";
 import { writeSiteFiles } from "./site-files.ts";
+
+const runFile = promisify(execFile);
 
 /**
  * Builds everything that the server needs into `dist` (steps: README.md). The old `dist` stays until the new one is complete; the
@@ -64,7 +66,7 @@ async function drawPictures(): Promise<number> {
 
 /** In its own process: all it does is fill Node's compile cache. */
 async function compileServer(): Promise<void> {
-  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
+  await runFile(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
 }
 
 /**
@@ -84,19 +86,13 @@ function isPublic(path: string): boolean {
 
 /** In its own process, because React and Vite read the environment when they are loaded. */
 async function runWebBuild(dataDir: string): Promise<string> {
-  const output: Buffer[] = [];
-  const child = spawn(process.execPath, [join(webDir, "render-site.ts")], {
-    cwd: webDir,
-    env: { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: dataDir },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  child.stdout.on("data", (chunk: Buffer) => output.push(chunk));
-  child.stderr.on("data", (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on("error", reject);
-    child.on("close", resolve);
-  });
-  const text = Buffer.concat(output).toString("utf8");
-  if (code !== 0) throw new Error(`The web build failed:\n${text}`);
-  return text;
+  const env = { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: dataDir };
+  const options = { cwd: webDir, env, maxBuffer: Number.POSITIVE_INFINITY };
+  try {
+    const { stdout, stderr } = await runFile(process.execPath, [join(webDir, "render-site.ts")], options);
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The web build failed:\n${stdout}${stderr}`, { cause: error });
+  }
 }

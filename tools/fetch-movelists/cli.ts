@@ -2,17 +2,10 @@
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
-import {
-  ConfigError,
-  origin,
-  ownVersion,
-  readSettings,
-  replaySettings,
-  userAgent,
-} from "@tactician/settings";
+import { origin, ownVersion, readSettings, replaySettings, UsageError, userAgent } from "@tactician/settings";
 import * as z from "zod";
 import { contentDir, root } from "../build/paths.ts";
-import { runCommand, UsageError } from "../command-line.ts";
+import { runCommand } from "../command-line.ts";
 import { createAskWiki } from "./ask-wiki.ts";
 import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelists.ts";
 
@@ -57,7 +50,7 @@ await runCommand(
     console.log(`${characters.length - missing} of ${characters.length} movelists are in ${to}.`);
     return missing === 0;
   },
-  (error) => (error instanceof ConfigError || error instanceof FolderError ? error.message : undefined),
+  [FolderError],
 );
 
 function readFolder(to: string): string {

@@ -1,9 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { formatFinding, loadPatches } from "@tactician/guide";
+import { UsageError } from "@tactician/settings";
 import * as z from "zod";
-import { runCommand, UsageError } from "../command-line.ts";
-import { brokenText, type ImportTally } from "../import-movelists/tally.ts";
+import { runCommand } from "../command-line.ts";
+import { brokenText, summaryText } from "../import-movelists/tally.ts";
 import { addExport, renewKinds, StepsError } from "./import-history.ts";
 
 const CONTENT = resolve(import.meta.dirname, "../../content");
@@ -43,37 +44,9 @@ await runCommand(
       throw new UsageError("Either --movelists with --date, or --kinds, is required.");
     await mkdir(resolve(CONTENT, "history"), { recursive: true });
     const tally = await addExport({ movelists, date, content: CONTENT, patches });
-    console.log(historyReport(tally, report));
+    console.log(summaryText(tally, report));
     for (const line of brokenText(tally)) console.error(line);
     return true;
   },
-  (error) => (error instanceof StepsError ? error.message : error.stack),
+  [StepsError],
 );
-
-/**
- * What an import could not read, as text: the share of all cells and of all note lines that could hold a typed fact.
- * With `isLong` it lists every value.
- */
-function historyReport(tally: ImportTally, isLong: boolean): string {
-  const unread = new Set(
-    tally.unread.map(({ character, move, field, value, why }) =>
-      [character, move, field, JSON.stringify(value), why].join(": "),
-    ),
-  );
-  const cells = shareText(tally, "cells", (field) => !isNote(field));
-  const notes = shareText(tally, "note lines", isNote);
-  const summary = `Could not read ${cells} and ${notes}`;
-  if (!isLong) return `${summary}; --report lists them.`;
-  return [...[...unread].sort(), `${summary}.`].join("\n");
-}
-
-function isNote(field: string): boolean {
-  return field.startsWith("notes");
-}
-
-function shareText(tally: ImportTally, what: string, isOf: (field: string) => boolean): string {
-  const totals = [...tally.totals].filter(([field]) => isOf(field)).map(([, count]) => count);
-  const total = totals.reduce((sum, count) => sum + count, 0);
-  const unread = tally.unread.filter(({ field }) => isOf(field)).length;
-  return `${unread} of ${total} ${what} (${((100 * unread) / total).toFixed(2)} %)`;
-}

@@ -1,9 +1,10 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { CHARACTERS, isCharacterId } from "@tactician/game";
-import { runCommand, UsageError } from "../command-line.ts";
+import { UsageError } from "@tactician/settings";
+import { runCommand } from "../command-line.ts";
 import { importMovelists } from "./import-movelists.ts";
-import { brokenText, fieldShares, reportText } from "./tally.ts";
+import { brokenText, summaryText } from "./tally.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const USAGE = `Turns movelists from the TekkenDocs export into content/movelists/<characterId>.json.
@@ -29,15 +30,11 @@ await runCommand(
     await check(from, month, characters);
     const to = resolve(ROOT, "content/movelists");
     const tally = await importMovelists({ from, to, checkedAt: month, characters });
-    if (report) console.log(reportText(tally));
-    const count = fieldShares(tally).reduce((sum, { total }) => sum + total, 0);
-    console.log(
-      `Read ${count - tally.unread.length} of ${count} values into content/movelists; --report lists the rest.`,
-    );
+    console.log(summaryText(tally, report));
     for (const line of brokenText(tally)) console.error(line);
     return tally.broken.length === 0;
   },
-  ({ message }) => message,
+  [Error],
 );
 
 async function check(from: string, month: string, characters: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { defined, type Hit, type Move } from "@tactician/game";
-import type { DamagePart } from "./read-cells.ts";
+import { type DamagePart, sum } from "./read-cells.ts";
 import { type Entry, nonEmpty } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
@@ -123,8 +123,4 @@ function isScaled({ notes, target }: Entry, parts: readonly DamagePart[], base: 
   if (combos.length === 0) return true;
   const onHit = combos.filter(({ kind, when }) => kind === "combo" && when === undefined);
   return onHit.length > 0 && onHit.every(({ airborne }) => airborne === true);
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

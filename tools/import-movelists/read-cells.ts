@@ -171,7 +171,7 @@ function recoverablePart(match: RegExpExecArray, isLater: boolean): DamagePart |
   };
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 

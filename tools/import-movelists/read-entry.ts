@@ -126,7 +126,7 @@ function readNoteField(character: string, id: string, row: PlacedRow, tally: Imp
     const name = `notes: ${line.topic}`;
     increment(tally.totals, name);
     const unread = { character, move: id, field: name, value: line.text, line: row.line };
-    if (line.why !== undefined) tally.unread.push({ ...unread, why: line.why });
+    if (!line.isRead) tally.unread.push({ ...unread, why: "no pattern reads it" });
   }
   return facts;
 }

@@ -311,18 +311,7 @@ describe("every line is accounted for", () => {
         text: "Combo from 1st hit when the moon is full",
         topic: "links",
         isRead: false,
-        why: "no pattern reads it",
       },
-    ]);
-  });
-
-  it("says why a line about what is guaranteed is not read", () => {
-    expect(readNotes("Guarantees i10 moves on hit").lines).toEqual([
-      expect.objectContaining({
-        topic: "guaranteed",
-        isRead: false,
-        why: expect.stringContaining("how fast"),
-      }),
     ]);
   });
 

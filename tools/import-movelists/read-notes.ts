@@ -1,6 +1,5 @@
 import { CROUCHED_BLOCK_NOTES, CROUCHING_NOTES } from "./notes/crouching-notes.ts";
 import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
-import { GUARANTEE_NOTES } from "./notes/guarantee-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
@@ -30,7 +29,6 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
   SELF_DAMAGE_NOTES,
   DAMAGE_NOTES,
   THROW_BREAK_NOTES,
-  GUARANTEE_NOTES,
   LINK_NOTES,
   DELAY_NOTES,
   INPUT_NOTES,
@@ -50,8 +48,6 @@ export interface NoteLine {
   readonly isRead: boolean;
   /** Not modelled, but uses words of this topic. */
   readonly near?: string;
-  /** Why a line of a topic is unread. */
-  readonly why?: string;
 }
 
 export interface NotesReading {
@@ -89,6 +85,5 @@ function readLine(facts: NoteFacts, text: string): NoteLine {
   const topic = NOTE_TOPICS.find((candidate) => candidate.concerns.test(text));
   if (topic === undefined) return { text, isRead: false };
   if (topic.outside.some((pattern) => pattern.test(text))) return { text, isRead: false, near: topic.id };
-  const why = topic.unread?.find(([pattern]) => pattern.test(text))?.[1] ?? "no pattern reads it";
-  return { text, topic: topic.id, isRead: false, why };
+  return { text, topic: topic.id, isRead: false };
 }

@@ -78,6 +78,13 @@ export function unreadText({ unread }: ImportTally): string[] {
     .sort();
 }
 
+/** What a run says at its end: every value that could not be read, if that is asked for, and how many there are. */
+export function summaryText(tally: ImportTally, isLong: boolean): string {
+  const count = [...tally.totals.values()].reduce((sum, total) => sum + total, 0);
+  const summary = `Read ${count - tally.unread.length} of ${count} values; --report lists the rest.`;
+  return isLong ? `${reportText(tally)}\n${summary}` : summary;
+}
+
 /** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
 export function reportText(tally: ImportTally): string {
   const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {

@@ -3,9 +3,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { UsageError } from "@tactician/settings";
 import * as z from "zod";
 import { contentDir, root } from "../build/paths.ts";
-import { runCommand, UsageError } from "../command-line.ts";
+import { runCommand } from "../command-line.ts";
 import { COMMANDS, patchDay, type Tool } from "./patch-day.ts";
 
 const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and stops at the first finding.
@@ -41,7 +42,6 @@ await runCommand(
       say: (line) => console.log(line),
     });
   },
-  (error) => ("code" in error ? `Cannot read or write a folder: ${error.message}` : undefined),
 );
 
 async function run(tool: Tool, args: readonly string[]): Promise<boolean> {

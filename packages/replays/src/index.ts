@@ -1,6 +1,5 @@
 export type { ReplayRecord } from "@tactician/game";
 export * from "./backup/back-up.ts";
-export { BackupError } from "./backup/backup-error.ts";
 export * from "./copy-store.ts";
 export * from "./feed/feed-lease.ts";
 export * from "./feed/read-feed.ts";

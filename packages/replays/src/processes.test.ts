@@ -4,45 +4,33 @@ import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openStore } from "./open-store.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { contractPlaces, openerOf, type Place } from "./testing/contract-stores.ts";
 import { killWriters } from "./testing/kill-writers.ts";
 import { makeMatches } from "./testing/match-fixture.ts";
-import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 
 const SLOW = 60_000;
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, SLOW);
-afterAll(() => postgres.remove());
+const ENGINES = Object.entries(contractPlaces());
 
-const ENGINES: Record<string, (database: string) => Promise<string[]>> = {
-  SQLite: async () => [],
-  PostgreSQL: async (database) => [await postgres.createDatabase(database)],
-};
-
-describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name, urls) => {
+describe.each(ENGINES)("processes with one store in %s", (_name, newPlace) => {
   it("may start at the same moment: one makes the tables, the others wait", { timeout: SLOW }, async () => {
-    const dataDir = temporaryFolder();
-    const url = await urls("migrated");
-    const processes = [1, 2, 3].map(() => start("open", dataDir, ...url));
+    const place = await newPlace();
+    const processes = [1, 2, 3].map(() => start("open", ...argsOf(place)));
     expect(await Promise.all(processes.map(ending))).toEqual(Array(3).fill({ code: 0, errors: "" }));
-    const store = await open(dataDir, ...url);
+    const store = await openerOf(place)();
     expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
   });
 
   it("may be killed while they store: nothing acknowledged is lost, nothing is half there", {
     timeout: SLOW,
   }, async () => {
-    const dataDir = temporaryFolder();
-    const url = await urls("killed");
+    const place = await newPlace();
     let acknowledged = 0;
-    for (const windows of [3, 1, 2]) acknowledged = await ingestAndKill(windows, "ingest", dataDir, ...url);
+    for (const windows of [3, 1, 2]) acknowledged = await ingestAndKill(windows, "ingest", ...argsOf(place));
 
-    const store = await open(dataDir, ...url);
+    const store = await openerOf(place)();
     const position = (await store.findFeedPosition("forwards"))?.battleAt ?? 0;
     expect(position).toBeGreaterThanOrEqual(acknowledged);
     const expected = makeMatches(1, position);
@@ -53,7 +41,7 @@ describe.each(Object.entries(ENGINES))("processes with one store in %s", (_name,
     expect(await store.insertMatches(expected), "all are there, and none beyond").toBe(0);
     expect(await store.insertMatches(makeMatches(position + 1, position + 400))).toBe(400);
     await store.close();
-    if (url.length === 0) expect(integrityOf(join(dataDir, "replays.sqlite"))).toBe("ok");
+    if (!place.databaseUrl) expect(integrityOf(join(place.dataDir, "replays.sqlite"))).toBe("ok");
   });
 });
 
@@ -63,16 +51,13 @@ const MOMENTS_MS = IS_FULL ? Array.from({ length: 100 }, () => Math.round(600 * 
 /** Then a new store, because a large one is not counted anew within the longest of these moments. */
 const KILLS_OF_A_STORE = 5;
 
-it.each(Object.entries(ENGINES))(
+it.each(ENGINES)(
   "leaves counts and matches equal in %s, whenever it is killed",
   { timeout: IS_FULL ? 30 * SLOW : 2 * SLOW },
-  async (_name, urls) => {
-    let place = { dataDir: "" };
+  async (_name, newPlace) => {
+    let place: Place = { dataDir: "" };
     for (const [kill, afterMs] of MOMENTS_MS.entries()) {
-      if (kill % KILLS_OF_A_STORE === 0) {
-        const [databaseUrl] = await urls(`counted_${kill}`);
-        place = { dataDir: temporaryFolder(), ...(databaseUrl !== undefined && { databaseUrl }) };
-      }
+      if (kill % KILLS_OF_A_STORE === 0) place = await newPlace();
       const { matches, counted, expected } = await killWriters(place, afterMs);
       expect(matches).toBeGreaterThan(0);
       expect(counted, `kill ${kill + 1} after ${afterMs} ms, ${matches} matches`).toEqual(expected);
@@ -82,7 +67,7 @@ it.each(Object.entries(ENGINES))(
 
 it("reads a file it may not write to, and refuses what comes", { timeout: SLOW }, async () => {
   const dataDir = temporaryFolder();
-  const store = await open(dataDir);
+  const store = await openerOf({ dataDir })();
   await store.insertMatches(makeMatches(1, 20));
   await store.close();
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o444);
@@ -102,6 +87,8 @@ it("reads a file it may not write to, and refuses what comes", { timeout: SLOW }
     warnings: [expect.stringMatching(/^Matches cannot be saved.+replays\.sqlite cannot be used: /)],
   });
 });
+
+const argsOf = ({ dataDir, databaseUrl }: Place) => [dataDir, ...(databaseUrl ? [databaseUrl] : [])];
 
 function start(...args: string[]): ChildProcess {
   const script = join(import.meta.dirname, "testing/store-process.ts");
@@ -131,18 +118,6 @@ async function ingestAndKill(windows: number, ...args: string[]): Promise<number
     if (acknowledged.length === windows) child.kill("SIGKILL");
   }
   return acknowledged.at(-1) ?? 0;
-}
-
-async function open(dataDir: string, databaseUrl?: string) {
-  const store = await openStore({
-    dataDir,
-    ...(databaseUrl && { databaseUrl }),
-    onWarning: (message) => {
-      throw new Error(message);
-    },
-  });
-  onTestFinished(() => store.close());
-  return store;
 }
 
 function integrityOf(file: string): unknown {

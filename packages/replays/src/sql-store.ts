@@ -20,8 +20,10 @@ import {
   countOfStored,
   daysOfStored,
   deleteMatches,
+  findSlice,
   keepLease,
   matchesOfPlayer,
+  matchSlices,
   positionOfFeed,
   refreshOfPlayer,
   releaseLease,
@@ -29,7 +31,6 @@ import {
   upsertPosition,
   upsertRefresh,
 } from "./match-queries.ts";
-import { findSlice, matchSlices } from "./match-slices.ts";
 import { newestFirst } from "./replay-fields.ts";
 import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {

@@ -78,3 +78,8 @@ export class FeedLeaseLostError extends Error {
 export class StoreOpenError extends Error {
   override readonly name = "StoreOpenError";
 }
+
+/** A backup that cannot be written or used; the message names the file and says why. Nothing was changed. */
+export class BackupError extends Error {
+  override readonly name = "BackupError";
+}

@@ -49,8 +49,6 @@ export interface NoteTopic {
   readonly rows: readonly NoteRow[];
   /** Lines that use the topic's words for something outside the model. */
   readonly outside: readonly RegExp[];
-  /** Why lines of the topic are unread on purpose; the first match counts. */
-  readonly unread?: readonly (readonly [pattern: RegExp, why: string])[];
 }
 
 export function line(pattern: RegExp, apply: NoteRow["apply"]): NoteRow {

@@ -1,8 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { openStore, openStoreToRead, type StoreOptions } from "../open-store.ts";
-import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
-import { BackupError } from "./backup-error.ts";
+import { BackupError, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { openBackup, sealBackup } from "./backup-file.ts";
 
 export interface BackupOptions extends StoreOptions {

@@ -8,11 +8,10 @@ import { findPending } from "../migrations.ts";
 import { FIELD_CHECKS, REPLAY_FIELDS } from "../replay-fields.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
-import { messageOf, StoreVersionError } from "../store.ts";
+import { BackupError, messageOf, StoreVersionError } from "../store.ts";
 import { contentOf, type StoreContent } from "../store-content.ts";
 import type { Tables } from "../tables.ts";
-import { BackupError, laterBackup } from "./backup-error.ts";
-import { isOldBackup, readOldBackup } from "./old-backup.ts";
+import { isOldBackup, laterBackup, readOldBackup } from "./old-backup.ts";
 
 /**
  * A backup is a store of its own in SQLite, and behind its pages, where SQLite does not look, a seal: the SHA-256 of all

@@ -4,9 +4,10 @@ import type { ReplayRecord } from "@tactician/game";
 import { CountSums } from "../counts/count-sums.ts";
 import { addOldCounts, type OldDay, type OldMatchups } from "../counts/old-counts.ts";
 import { REPLAY_FIELDS } from "../replay-fields.ts";
+import { slicesOf } from "../sqlite/sqlite-engine.ts";
+import { BackupError } from "../store.ts";
 import type { StoreContent } from "../store-content.ts";
 import type { Tables } from "../tables.ts";
-import { BackupError, laterBackup } from "./backup-error.ts";
 
 /** Files of versions 0.4 to 0.8: tables without indexes in SQLite, and for each how many rows it has and their SHA-256. */
 const LAST_FORMAT = 2;
@@ -23,7 +24,6 @@ const BYTES: readonly string[] = ["battle_id", "cells", "ranks", "classes"];
 const FIRST = ["matches", "refreshes", "positions"] as const;
 
 type Name = keyof typeof TABLES;
-const ROWS_AT_ONCE = 2_000;
 
 export function isOldBackup(database: DatabaseSync): boolean {
   return (
@@ -31,26 +31,27 @@ export function isOldBackup(database: DatabaseSync): boolean {
   );
 }
 
-/** Reads it through; throws a `BackupError` when it is of a later version or not as it was written. */
-export function readOldBackup(file: string, database: DatabaseSync): StoreContent {
+/** Reads it through; rejects with a `BackupError` when it is of a later version or not as it was written. */
+export async function readOldBackup(file: string, database: DatabaseSync): Promise<StoreContent> {
   const { format } = database.prepare("select max(format) as format from backup").get() ?? {};
   if (typeof format !== "number" || format > LAST_FORMAT) throw laterBackup(file);
   const names = format === 1 ? FIRST : (Object.keys(TABLES) as Name[]);
-  for (const name of names) checkSum(file, database, name);
-  const read = <Row>(name: Name): Generator<Row[]> | [] =>
+  for (const name of names) await checkSum(file, database, name);
+  const read = <Row>(name: Name): AsyncGenerator<Row[]> | [] =>
     names.some((known) => known === name) ? rowsOf<Row>(database, name) : [];
   return {
     matches: () => read<ReplayRecord>("matches"),
     refreshes: () => read<Tables["player_refreshes"]>("refreshes"),
     positions: () => read<Tables["feed_positions"]>("positions"),
     state: async () => {
-      const [row] = [...read<{ before: number }>("forgotten")].flat();
-      return { days_from: 0, forgotten_before: row?.before ?? 0 };
+      let before = 0;
+      for await (const [row] of read<{ before: number }>("forgotten")) before = row?.before ?? 0;
+      return { days_from: 0, forgotten_before: before };
     },
-    counts: function* ({ name }) {
-      for (const rows of read<OldMatchups>("matchups"))
+    counts: async function* ({ name }) {
+      for await (const rows of read<OldMatchups>("matchups"))
         yield addOldCounts(new CountSums(), rows.map(unhexed), []).rows()[name];
-      for (const rows of read<OldDay>("days"))
+      for await (const rows of read<OldDay>("days"))
         yield addOldCounts(new CountSums(), [], rows.map(unhexed)).rows()[name];
     },
   };
@@ -65,11 +66,11 @@ function unhexed<Row extends object>(row: Row): Row {
   return Object.fromEntries(values) as Row;
 }
 
-function checkSum(file: string, database: DatabaseSync, name: Name): void {
+async function checkSum(file: string, database: DatabaseSync, name: Name): Promise<void> {
   const expected = database.prepare("select rows, sha256 from sums where name = ?").get(name);
   const hash = createHash("sha256");
   let count = 0;
-  for (const rows of rowsOf<Record<string, unknown>>(database, name))
+  for await (const rows of rowsOf<Record<string, unknown>>(database, name))
     for (const row of rows) {
       // own-key: the columns of our own tables
       hash.update(`${JSON.stringify(TABLES[name].map((column) => row[column] ?? null))}\n`);
@@ -79,16 +80,13 @@ function checkSum(file: string, database: DatabaseSync, name: Name): void {
     throw new BackupError(`${file} is damaged: its ${name} are not those that were written.`);
 }
 
-function* rowsOf<Row>(database: DatabaseSync, name: Name): Generator<Row[]> {
+function rowsOf<Row>(database: DatabaseSync, name: Name): AsyncGenerator<Row[]> {
   const columns = TABLES[name].map((column) =>
     BYTES.includes(column) ? `lower(hex(${column})) as ${column}` : column,
   );
-  let rows: Row[] = [];
-  for (const row of database.prepare(`select ${columns} from ${name} order by rowid`).iterate()) {
-    rows.push(row as Row);
-    if (rows.length < ROWS_AT_ONCE) continue;
-    yield rows;
-    rows = [];
-  }
-  if (rows.length > 0) yield rows;
+  return slicesOf<Row>(database, `select ${columns} from ${name} order by rowid`);
+}
+
+export function laterBackup(file: string): BackupError {
+  return new BackupError(`${file} was made by a later version of Tactician: restore it with that version.`);
 }
