@@ -89,34 +89,19 @@ test("a small record says too early, how much more it takes, and what is worth l
   expect(await overhang(page)).toBe(0);
 });
 
-test("without ratings, and against characters that nobody knows, nothing is empty and nothing is no number @phone", async ({
-  page,
-}) => {
-  const bare = coachMatches(40, NOW).map((record) => ({
-    ...record,
-    p1_rating_before: null,
-    p2_rating_before: null,
-    p1_chara_id: 998,
-    p2_chara_id: 999,
-    battle_at: undefined,
-    p1_rounds: undefined,
-  }));
-  await serve(page, bare);
-  await openLive(page, `/stats?id=${ME}&tab=characters`);
-  await expect(costs(page)).toContainText("No clear weakness yet");
-  await expect(page.locator("#against-rating")).toContainText("No rated matches yet");
-  await expect(page.getByRole("table")).toContainText("Unknown Character");
-  expect(await page.locator("main").textContent()).not.toMatch(/NaN|Infinity|undefined/);
-});
-
 const YEAR = 365 * 86_400;
 const ODD_ANSWERS: readonly (readonly [string, (record: ReplayRecord, place: number) => object])[] = [
   ["all losses", (record) => ({ ...record, winner: 2, p1_rounds: 0, p2_rounds: 3 })],
-  ["one opponent only", (record) => ({ ...record, p2_polaris_id: RIVAL, p2_chara_id: 6 })],
+  [
+    "no ratings, and characters that nobody knows",
+    (record) => ({
+      ...{ ...record, p1_rating_before: null, p2_rating_before: null, p1_rounds: undefined },
+      ...{ p1_chara_id: 998, p2_chara_id: 999 },
+    }),
+  ],
   ["draws", (record) => ({ ...record, winner: 3, p1_rounds: 2, p2_rounds: 2 })],
   ["a version that does not exist", (record, place) => ({ ...record, game_version: place % 2 ? 1e8 : -3 })],
   ["clocks in the future", (record) => ({ ...record, battle_at: record.battle_at + 20 * YEAR })],
-  ["rounds that fit no match", (record) => ({ ...record, p1_rounds: -4, p2_rounds: 1e9 })],
 ];
 
 for (const [what, made] of ODD_ANSWERS) {
@@ -124,7 +109,7 @@ for (const [what, made] of ODD_ANSWERS) {
     await serve(page, coachMatches(60, NOW).map(made));
     await openLive(page, `/stats?id=${ME}`);
     await expect(costs(page)).toContainText("How is this counted?");
-    await expect(page.locator("#against-rating")).toContainText("rating");
+    await expect(page.locator("#against-rating")).toContainText(/rat(ing|ed)/);
     await expectNoEmptyPanel(page);
     await page.getByRole("tab", { name: "Character Win/Loss" }).click();
     await expect(page.getByRole("table").last()).toBeVisible();
@@ -134,14 +119,6 @@ for (const [what, made] of ODD_ANSWERS) {
     await expectNoEmptyPanel(page);
   });
 }
-
-test("matches out of order or twice are the same matches @phone", async ({ page }) => {
-  const mine = coachMatches(60, NOW);
-  await serve(page, [...mine.toReversed(), ...mine]);
-  await openLive(page, `/stats?id=${ME}`);
-  await expect(page.locator("#user-info")).toContainText("Total Matches60");
-  await expect(costs(page)).toContainText("No clear weakness yet (60 matches,");
-});
 
 test("times and ratings that cannot be are left out, and that is said @phone", async ({ page }) => {
   const [first, second, ...others] = coachMatches(12, NOW);

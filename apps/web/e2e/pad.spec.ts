@@ -76,8 +76,9 @@ async function openCards(page: Page): Promise<void> {
 const heading = (page: Page) => page.locator("article h2[tabindex]");
 const options = (page: Page) => page.locator("article ol button");
 
-/** Goes on until a card asks something that `wanted` fits. */
+/** Opens cards, and goes on until one asks something that `wanted` fits. */
 async function dealUntil(page: Page, wanted: RegExp): Promise<void> {
+  await openCards(page);
   for (let tries = 0; tries < 40; tries += 1) {
     if (wanted.test((await heading(page).textContent()) ?? "")) return;
     const ready = page.getByRole("button", { name: "Ready" });
@@ -95,9 +96,12 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
   page,
 }) => {
   await standIn(page);
-  await openCards(page);
   await dealUntil(page, PUNISH);
   await expect(page.getByText("Do the move.")).toBeVisible();
+  // What is no option is said, and costs nothing.
+  await play(page, [{ stick: [-1, -1], pressed: [SQUARE, CIRCLE] }]);
+  await expect(page.getByText("None of these. Once more.")).toBeVisible();
+  await expect(page.locator("article ol button[data-answered]")).toHaveCount(0);
   await checkAccessibility(page);
   await play(page, F_F_2);
   const chosen = page.locator("article ol button[data-chosen]");
@@ -112,7 +116,6 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
 
 test("what is no option is said, and costs nothing @desktop", async ({ page }) => {
   await standIn(page);
-  await openCards(page);
   await dealUntil(page, PUNISH);
   await play(page, [{ stick: [-1, -1], pressed: [SQUARE, CIRCLE] }]);
   await expect(page.getByText("None of these. Try again.")).toBeVisible();
@@ -123,7 +126,6 @@ test("what is no option is said, and costs nothing @desktop", async ({ page }) =
 
 test("out of a list up and down come to an option, and an attack takes it @desktop", async ({ page }) => {
   await standIn(page);
-  await openCards(page);
   await dealUntil(page, TURN);
   await play(page, [{ stick: [0, 1] }, LET_GO, { stick: [0, 1] }]);
   await expect(options(page).nth(1)).toBeFocused();
@@ -133,7 +135,6 @@ test("out of a list up and down come to an option, and an attack takes it @deskt
 
 test("a button that is set anew works from then on, also after a reload @desktop", async ({ page }) => {
   await standIn(page);
-  await openCards(page);
   await dealUntil(page, PUNISH);
   await page.getByRole("button", { name: "Pad buttons" }).click();
   const dialog = page.getByRole("dialog", { name: "Your pad" });
@@ -146,8 +147,6 @@ test("a button that is set anew works from then on, also after a reload @desktop
   await expect(page.locator("article ol button[data-answered]")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Done" }).click();
 
-  await page.reload();
-  await expect(heading(page)).toBeVisible();
   await dealUntil(page, PUNISH);
   await play(page, [FORWARD, LET_GO, FORWARD, { ...FORWARD, pressed: [L1] }]);
   await expect(page.locator("article ol button[data-chosen] .move")).toHaveText("f f 2");
@@ -161,7 +160,6 @@ test("without a pad nobody looks for one; one that comes works, one that is pull
   page,
 }) => {
   await standIn(page, false);
-  await openCards(page);
   await dealUntil(page, PUNISH);
   const before = await page.evaluate(() => window.looks);
   await page.evaluate(async () => {

@@ -69,6 +69,10 @@ async function serve(page: Page, answers: Answers, status = 200): Promise<string
 const KNOWN: Answers = { matchups: matchups(), popularity: PLAYED };
 const EMPTY: Answers = { matchups: NOTHING_COUNTED, popularity: { ...PLAYED, matches: 0, months: [] } };
 const JUNK: Answers = { matchups: { ...matchups(), cells: "many" }, popularity: { months: [{ ranks: 7 }] } };
+const NO_HELP = [
+  ["an empty store", EMPTY, 200],
+  ["junk", JUNK, 200],
+] as const;
 
 test.describe("the anti-guide", () => {
   const world = (page: Page) => page.getByText(/^World's matches:/);
@@ -132,27 +136,16 @@ test.describe("the anti-guide", () => {
       expect(await shifts()).toBe(0);
     });
 
-  for (const [what, answers] of [
-    ["an empty store", EMPTY],
-    ["junk", JUNK],
-  ] as const)
-    test(`does without: ${what} @phone`, async ({ page }) => {
-      await serve(page, answers);
-      await openLive(page, `${GUIDE}?me=paul`);
-      await expect(ready(page)).toBeAttached();
-      await expect(world(page)).toHaveCount(0);
-    });
-
-  test.describe("with the service failing", () => {
+  test.describe("does without", () => {
     test.use({ allowedConsole: [/status of 503/] });
 
-    test("does without @phone", async ({ page }) => {
-      await serve(page, { matchups: { message: "Not now" } }, 503);
-      await openLive(page, `${GUIDE}?me=paul`);
-      await expect(ready(page)).toBeAttached();
-      await expect(world(page)).toHaveCount(0);
-      await checkAccessibility(page);
-    });
+    for (const [what, answers, status] of [...NO_HELP, ["a service that fails", KNOWN, 503]] as const)
+      test(`${what} @phone`, async ({ page }) => {
+        await serve(page, answers, status);
+        await openLive(page, `${GUIDE}?me=paul`);
+        await expect(ready(page)).toBeAttached();
+        await expect(world(page)).toHaveCount(0);
+      });
   });
 
   test("its answers do not wait for a service that hangs @phone", async ({ page }) => {
@@ -181,10 +174,7 @@ test.describe("a sheet", () => {
     await checkAccessibility(page);
   });
 
-  for (const [what, answers] of [
-    ["an empty store", EMPTY],
-    ["junk", JUNK],
-  ] as const)
+  for (const [what, answers] of NO_HELP)
     test(`does without: ${what} @phone`, async ({ page }) => {
       const asked = await serve(page, answers);
       await openLive(page, JIN_PATH);
@@ -230,10 +220,7 @@ test.describe("the coach", () => {
     await checkAccessibility(page);
   });
 
-  for (const [what, answers] of [
-    ["an empty store", EMPTY],
-    ["junk", JUNK],
-  ] as const)
+  for (const [what, answers] of NO_HELP)
     test(`does without: ${what} @phone`, async ({ page }) => {
       await serve(page, answers);
       await open(page);

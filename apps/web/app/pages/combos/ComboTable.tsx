@@ -1,4 +1,13 @@
-import { type ReactNode, type RefObject, startTransition, useEffect, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  startTransition,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { logFailure } from "../../base/log.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
@@ -10,6 +19,7 @@ import rowStyles from "./row/ComboRow.module.css";
 import { ComboRow, RowActions } from "./row/ComboRow.tsx";
 import * as words from "./words.ts";
 
+const COLUMNS = [words.launchersColumn, words.followUpsColumn, words.deleteColumn, words.saveColumn];
 const MORE_ROWS = 20;
 /** In pixels: what stands above the first row's moves, and the height of a row of one line; on phones rows are cards. */
 const CARDS = { above: 330, row: 250 };
@@ -36,18 +46,11 @@ export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
       <table role="table" className={styles.table} aria-label={words.yourCombos}>
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" className={styles.columns}>
-            <th role="columnheader" scope="col">
-              {words.launchersColumn}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.followUpsColumn}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.deleteColumn}
-            </th>
-            <th role="columnheader" scope="col">
-              {words.saveColumn}
-            </th>
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body} className={styles.body}>
@@ -80,7 +83,7 @@ function rowsOfFirstScreen(): number {
  * How many rows are rendered: the first ones at once, the rest in small portions that a key press can interrupt, up to a weight
  * that a phone bears. What is beyond it comes when somebody asks.
  */
-function useGrowingLimit(combos: readonly Combo[]): { limit: number; hidden: number; showMore: () => void } {
+function useGrowingLimit(combos: readonly Combo[]) {
   const [rows, setRows] = useState(rowsOfFirstScreen);
   const [portions, setPortions] = useState(1);
   const most = countFitting(combos, portions * TABLE_WEIGHT);
@@ -96,35 +99,20 @@ function useGrowingLimit(combos: readonly Combo[]): { limit: number; hidden: num
   };
 }
 
-interface TableRowProps {
-  readonly combo: Combo;
-  readonly index: number;
-  readonly isNew: boolean;
-}
-
 /** A combo as moves, or as its text where that cannot be: no row takes the page. */
-function TableRow({ combo, index, isNew }: TableRowProps): ReactNode {
-  if (!isDrawable(combo)) return <PlainRow combo={combo} index={index} reason={words.tooLong} />;
+function TableRow(props: ComponentProps<typeof ComboRow>): ReactNode {
+  const { combo, index } = props;
+  const plain = (reason: string) => <PlainRow combo={combo} index={index} reason={reason} />;
+  if (!isDrawable(combo)) return plain(words.tooLong);
   return (
-    <ItemBoundary
-      item={combo}
-      fallback={() => <PlainRow combo={combo} index={index} reason={words.broken} />}
-    >
-      <ComboRow combo={combo} index={index} isNew={isNew} />
+    <ItemBoundary item={combo} fallback={() => plain(words.broken)}>
+      <ComboRow {...props} />
     </ItemBoundary>
   );
 }
 
-interface PlainRowProps {
-  readonly combo: Combo;
-  /** Its place in the table, from 0. */
-  readonly index: number;
-  /** Why it is not shown as moves. */
-  readonly reason: string;
-}
-
-/** A combo that cannot be shown as moves: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
-function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
+/** A combo that cannot be shown as moves for a `reason`: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
+function PlainRow({ combo, index, reason }: { combo: Combo; index: number; reason: string }): ReactNode {
   const label = combo.name ?? words.combo(index + 1);
   const why = useId();
   return (
@@ -132,10 +120,10 @@ function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
     <tr role="row" className={rowStyles.row} data-combo={combo.id} aria-label={label}>
       <td role="cell" className={rowStyles.launchers}>
         <p className={styles.name}>{label}</p>
-        <PlainCell combo={combo} cell="launchers" name={words.CELL_OF.launchers(label)} describedBy={why} />
+        <PlainCell combo={combo} cell="launchers" label={label} describedBy={why} />
       </td>
       <td role="cell" className={rowStyles.followUps} data-label={words.followUpsColumn}>
-        <PlainCell combo={combo} cell="followUps" name={words.CELL_OF.followUps(label)} describedBy={why} />
+        <PlainCell combo={combo} cell="followUps" label={label} describedBy={why} />
         <p id={why} className={styles.reason}>
           {reason}
           {words.plainHint}
@@ -150,19 +138,20 @@ function PlainRow({ combo, index, reason }: PlainRowProps): ReactNode {
 interface PlainCellProps {
   readonly combo: Combo;
   readonly cell: Cell;
-  readonly name: string;
+  /** What the row is called. */
+  readonly label: string;
   readonly describedBy: string;
 }
 
 /** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
-function PlainCell({ combo, cell, name, describedBy }: PlainCellProps): ReactNode {
+function PlainCell({ combo, cell, label, describedBy }: PlainCellProps): ReactNode {
   const { edit } = useComboActions();
   const text = formatCell(combo, cell);
   return (
     <textarea
       key={text}
       className={styles.text}
-      aria-label={words.textOf(name)}
+      aria-label={words.textOf(words.CELL_OF[cell](label))}
       aria-describedby={describedBy}
       rows={3}
       spellCheck={false}

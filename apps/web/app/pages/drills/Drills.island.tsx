@@ -12,13 +12,8 @@ import { usePart } from "../../live/use-part.ts";
 import { useStored } from "../../live/use-stored.ts";
 import { starSign } from "../../moves/stars.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
-import {
-  DRILL_MODES,
-  type DrillMode,
-  type DrillsAddress,
-  dailyPair,
-  drillsAddress,
-} from "./core/drills-address.ts";
+import { dailyPair } from "./core/daily-pair.ts";
+import { DRILL_MODES, type DrillMode, type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
 import introStyles from "./Intro.module.css";
 import mineSwitch from "./MineSwitch.module.css";

@@ -5,11 +5,11 @@ import { externalLinks } from "../../base/config.ts";
 import { island } from "../../live/island.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { LoadFailure } from "./CharacterSelect.tsx";
 import controls from "./controls.module.css";
 import { rankPlayers } from "./core/ranks.ts";
 import { plain } from "./core/strategy-words.ts";
 import styles from "./Leaderboard.module.css";
+import { LoadFailure } from "./LoadFailure.tsx";
 import * as words from "./words.ts";
 
 /** Where runs are handed in: the chat community, or until there is one the page for requests. */

@@ -14,6 +14,7 @@ import {
   totalOf,
   winRatio,
 } from "@tactician/statistics";
+import type { ReactNode } from "react";
 import { InSteps } from "../../live/InSteps.tsx";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -67,6 +68,22 @@ export function Trends({ statistics, coach }: TrendsProps) {
   );
 }
 
+interface TrendPanelProps {
+  readonly id: string;
+  readonly title: string;
+  /** What is said where there is nothing to show. */
+  readonly none: string | false;
+  readonly children: ReactNode;
+}
+
+function TrendPanel({ id, title, none, children }: TrendPanelProps) {
+  return (
+    <FixedPanel id={id} title={title}>
+      {none === false ? children : <EmptyState>{none}</EmptyState>}
+    </FixedPanel>
+  );
+}
+
 function ratingWords(rating: number): string {
   return String(Math.round(rating));
 }
@@ -96,21 +113,17 @@ function HistoryPanel(props: HistoryPanelProps) {
   const { title, spoken, none } = words.TRENDS[id];
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) => drawHistory(code, canvas, names, props);
   return (
-    <FixedPanel id={id} title={title}>
-      {lines.length === 0 ? (
-        <EmptyState>{none}</EmptyState>
-      ) : (
-        <div className={historyPanel.history}>
-          <ChartCanvas label={spoken} draw={draw} />
-          {patches.length > 0 && <p className={historyPanel.patches}>{patchWords(patches)}</p>}
-          <DataTable
-            label={title}
-            heads={words.trendColumns}
-            rows={lines.map((line) => historyRow(line, names, formatValue))}
-          />
-        </div>
-      )}
-    </FixedPanel>
+    <TrendPanel id={id} title={title} none={lines.length === 0 && none}>
+      <div className={historyPanel.history}>
+        <ChartCanvas label={spoken} draw={draw} />
+        {patches.length > 0 && <p className={historyPanel.patches}>{patchWords(patches)}</p>}
+        <DataTable
+          label={title}
+          heads={words.trendColumns}
+          rows={lines.map((line) => historyRow(line, names, formatValue))}
+        />
+      </div>
+    </TrendPanel>
   );
 }
 
@@ -154,39 +167,33 @@ function historyRow({ gameId, points }: HistoryLine, names: Names, formatValue: 
 /** Win ratio by weekday and hour: green where it is high, red where it is low, paler the fewer matches are behind it. */
 function HourPanel({ hours }: { hours: readonly HourRow[] }) {
   return (
-    <FixedPanel id="hours" title={words.byHour}>
-      {hours.length === 0 ? (
-        <EmptyState>{words.noTimes}</EmptyState>
-      ) : (
-        <>
-          <table className={hourPanel.table}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <abbr title={words.hour}>{words.hourShort}</abbr>
-                </th>
-                {words.WEEKDAYS.map(({ long, short }) => (
-                  <th key={long} scope="col">
-                    <abbr title={long}>{short}</abbr>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {hours.map(({ hour, weekdays }) => (
-                <tr key={hour}>
-                  <th scope="row">{String(hour).padStart(2, "0")}</th>
-                  {weekdays.map((tally, place) => (
-                    <Cell key={words.WEEKDAYS[place]?.long} tally={tally} />
-                  ))}
-                </tr>
+    <TrendPanel id="hours" title={words.byHour} none={hours.length === 0 && words.noTimes}>
+      <table className={hourPanel.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <abbr title={words.hour}>{words.hourShort}</abbr>
+            </th>
+            {words.WEEKDAYS.map(({ long, short }) => (
+              <th key={long} scope="col">
+                <abbr title={long}>{short}</abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(({ hour, weekdays }) => (
+            <tr key={hour}>
+              <th scope="row">{String(hour).padStart(2, "0")}</th>
+              {weekdays.map((tally, place) => (
+                <Cell key={words.WEEKDAYS[place]?.long} tally={tally} />
               ))}
-            </tbody>
-          </table>
-          <p className={hourPanel.note}>{words.hourNote}</p>
-        </>
-      )}
-    </FixedPanel>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={hourPanel.note}>{words.hourNote}</p>
+    </TrendPanel>
   );
 }
 
@@ -214,21 +221,15 @@ interface SessionPanelProps {
 /** The last times the player sat down: how long, how many matches, and what became of the rating; and whether to stop earlier. */
 function SessionPanel({ sessions, advice }: SessionPanelProps) {
   return (
-    <FixedPanel id="sessions" title={words.latestSessions}>
-      {sessions.length === 0 ? (
-        <EmptyState>{words.noTimes}</EmptyState>
-      ) : (
-        <>
-          <p className={sessionPanel.advice}>{advice && sessionWords(advice)}</p>
-          <ol>
-            {sessions.map((session) => (
-              <Row key={session.startedAt} session={session} />
-            ))}
-          </ol>
-          <p className={sessionPanel.note}>{words.sessionEnds}</p>
-        </>
-      )}
-    </FixedPanel>
+    <TrendPanel id="sessions" title={words.latestSessions} none={sessions.length === 0 && words.noTimes}>
+      <p className={sessionPanel.advice}>{advice && sessionWords(advice)}</p>
+      <ol>
+        {sessions.map((session) => (
+          <Row key={session.startedAt} session={session} />
+        ))}
+      </ol>
+      <p className={sessionPanel.note}>{words.sessionEnds}</p>
+    </TrendPanel>
   );
 }
 
@@ -252,25 +253,21 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
 
 function StagePanel({ stages }: { stages: readonly StageTally[] }) {
   return (
-    <FixedPanel id="stages" title={words.byStage}>
-      {stages.length === 0 ? (
-        <EmptyState>{words.noStages}</EmptyState>
-      ) : (
-        <DataTable
-          label={words.byStageTable}
-          heads={words.stageColumns}
-          rows={stages.map(({ name, tally }) => ({
-            key: name ?? "",
-            head: (
-              <>
-                {name ?? words.unknownStage}
-                <TallyBar tally={tally} />
-              </>
-            ),
-            cells: [totalOf(tally), ratioWords(tally)],
-          }))}
-        />
-      )}
-    </FixedPanel>
+    <TrendPanel id="stages" title={words.byStage} none={stages.length === 0 && words.noStages}>
+      <DataTable
+        label={words.byStageTable}
+        heads={words.stageColumns}
+        rows={stages.map(({ name, tally }) => ({
+          key: name ?? "",
+          head: (
+            <>
+              {name ?? words.unknownStage}
+              <TallyBar tally={tally} />
+            </>
+          ),
+          cells: [totalOf(tally), ratioWords(tally)],
+        }))}
+      />
+    </TrendPanel>
   );
 }

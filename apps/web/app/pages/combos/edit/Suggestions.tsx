@@ -7,7 +7,7 @@ import type { Suggest, Suggestion } from "../core/combo-checks.ts";
 import * as words from "../words.ts";
 import styles from "./Suggestions.module.css";
 
-export interface SuggestionsProps {
+interface SuggestionsProps {
   readonly field: RefObject<HTMLInputElement | null>;
   /** What the field said when typing last paused. */
   readonly text: string;

@@ -28,45 +28,57 @@ export async function savePictureOf(combos: readonly Combo[]): Promise<void> {
     fileName: PICTURE_FILE,
     className: styles.picture,
     files: iconFiles(combos, look),
-    draw: (icons) => (
-      <ComboPicture
-        combos={combos}
-        look={look}
-        icons={icons}
-        stancesOf={(combo) => stateOf(combo.character).checker?.stances ?? guessStances(combo)}
-      />
-    ),
+    draw: (icons) =>
+      combos.map((combo) => {
+        const stances = stateOf(combo.character).checker?.stances ?? guessStances(combo);
+        return <ComboPicture key={combo.id} combo={combo} stances={stances} look={look} icons={icons} />;
+      }),
   });
 }
 
 interface ComboPictureProps {
-  readonly combos: readonly Combo[];
+  readonly combo: Combo;
+  /** Of the combo's character. */
+  readonly stances: readonly string[];
   readonly look: PictureLook;
   /** The content of each icon as an address, by its file: the picture reaches nothing outside of itself. */
   readonly icons: ReadonlyMap<string, string>;
-  /** Stance words of a combo's character. */
-  readonly stancesOf: (combo: Combo) => readonly string[];
 }
 
-/** Combos as a saved picture shows them: the rows without their buttons. */
-export function ComboPicture({ combos, look, icons, stancesOf }: ComboPictureProps): ReactNode {
-  return combos.map((combo) => (
-    <PictureRow key={combo.id} combo={combo} style={{ look, icons }} stances={stancesOf(combo)} />
-  ));
-}
-
-/** What all parts of a picture are drawn with. */
-type PictureStyle = Pick<ComboPictureProps, "look" | "icons">;
-
-interface PictureRowProps {
-  readonly combo: Combo;
-  readonly style: PictureStyle;
-  readonly stances: readonly string[];
-}
-
-function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
+/** A combo as a saved picture shows it: its row without the buttons. */
+function ComboPicture({ combo, stances, look, icons }: ComboPictureProps): ReactNode {
+  const { display, colors, writing } = look;
+  // Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon.
+  const drawing = (icon: TokenIcon, key: number) => {
+    const size = iconSize(icon, colors);
+    return (
+      <img
+        key={key}
+        className={styles.icon}
+        src={icons.get(iconFile(icon, look))}
+        alt=""
+        width={size}
+        height={size}
+      />
+    );
+  };
+  const drawPiece = (piece: MovePiece, key: number) =>
+    display === "notations" || piece.icons.length === 0 ? (
+      <span key={key} className={styles[piece.form]} data-tight={piece.tight || undefined}>
+        {colors === "on" ? coloredButtons(piece) : piece.text}
+      </span>
+    ) : (
+      <Fragment key={key}>{piece.icons.map(drawing)}</Fragment>
+    );
+  const drawMove = (notation: string) => (
+    <span className={styles.move}>
+      {presentIn(presentMove(notation, stances), writing).pieces.map(drawPiece)}
+    </span>
+  );
+  // Among arrows of the stick it looks otherwise, as on pages.
+  const arrow = writing.directions === "arrows" ? "▸" : "→";
+  const into = display === "notations" ? <span className={styles.arrow}>{arrow}</span> : INTO.map(drawing);
   const character = combo.character === undefined ? undefined : findCharacter(combo.character)?.name;
-  const move = (notation: string) => <PictureMove notation={notation} style={style} stances={stances} />;
   return (
     <div className={styles.row}>
       {(combo.name ?? character) !== undefined && (
@@ -81,7 +93,7 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
             // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
             <Fragment key={index}>
               {index > 0 && <span className={styles.or}>{words.or}</span>}
-              {move(launcher)}
+              {drawMove(launcher)}
             </Fragment>
           ))}
         </div>
@@ -92,8 +104,8 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
               {sequence.flatMap(splitSteps).map((step, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
                 <span key={place} className={styles.step}>
-                  <Into style={style} />
-                  {move(step)}
+                  {into}
+                  {drawMove(step)}
                 </span>
               ))}
             </div>
@@ -102,57 +114,6 @@ function PictureRow({ combo, style, stances }: PictureRowProps): ReactNode {
       </div>
     </div>
   );
-}
-
-function Into({ style }: { style: PictureStyle }): ReactNode {
-  const { display, writing } = style.look;
-  // Among arrows of the stick it looks otherwise, as on pages.
-  const arrow = writing.directions === "arrows" ? "▸" : "→";
-  if (display === "notations") return <span className={styles.arrow}>{arrow}</span>;
-  return INTO.map((icon) => <PictureIcon key={icon.newer} icon={icon} style={style} />);
-}
-
-interface PictureMoveProps {
-  readonly notation: string;
-  readonly style: PictureStyle;
-  readonly stances: readonly string[];
-}
-
-function PictureMove({ notation, style, stances }: PictureMoveProps): ReactNode {
-  const { pieces } = presentIn(presentMove(notation, stances), style.look.writing);
-  return (
-    <span className={styles.move}>
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-        <PicturePiece key={index} piece={piece} style={style} />
-      ))}
-    </span>
-  );
-}
-
-function PicturePiece({ piece, style }: { piece: MovePiece; style: PictureStyle }): ReactNode {
-  const { display, colors } = style.look;
-  const isText = display === "notations" || piece.icons.length === 0;
-  if (isText) {
-    return (
-      <span className={styles[piece.form]} data-tight={piece.tight || undefined}>
-        {colors === "on" ? coloredButtons(piece) : piece.text}
-      </span>
-    );
-  }
-  return piece.icons.map((icon, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
-    <PictureIcon key={index} icon={icon} style={style} />
-  ));
-}
-
-/** Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon. */
-function PictureIcon({ icon, style }: { icon: TokenIcon; style: PictureStyle }): ReactNode {
-  const { look, icons } = style;
-  const source = icons.get(iconFile(icon, look));
-  if (source === undefined) return undefined;
-  const size = iconSize(icon, look.colors);
-  return <img className={styles.icon} src={source} alt="" width={size} height={size} />;
 }
 
 /** Each button of a sum in its colour, whatever its sign: `1+2`, `□+△`. */

@@ -44,9 +44,12 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the keyboard must reach what lies below
         <ol className={styles.preview} tabIndex={0} aria-label={words.sharedCombos}>
           {shown.map((combo) => (
-            <ItemBoundary key={combo.id} item={combo} fallback={() => <PlainCombo combo={combo} />}>
-              {isDrawable(combo) ? <SharedCombo combo={combo} /> : <PlainCombo combo={combo} />}
-            </ItemBoundary>
+            <li key={combo.id} className={styles.shared}>
+              {titleOf(combo) !== "" && <strong className={styles.sharedTitle}>{titleOf(combo)}</strong>}
+              <ItemBoundary item={combo} fallback={() => <PlainCombo combo={combo} />}>
+                {isDrawable(combo) ? <SharedCombo combo={combo} /> : <PlainCombo combo={combo} />}
+              </ItemBoundary>
+            </li>
           ))}
         </ol>
       )}
@@ -68,19 +71,15 @@ export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps):
 }
 
 function SharedCombo({ combo }: { combo: Combo }): ReactNode {
-  const title = titleOf(combo);
   return (
-    <li className={styles.shared}>
-      <MoveContext value={{ stances: guessStances(combo), frameData: {} }}>
-        {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
-        {combo.followUps.map((sequence, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a link never change
-          <div key={index}>
-            <ComboLine steps={[combo.launchers.join(" / "), ...sequence]} />
-          </div>
-        ))}
-      </MoveContext>
-    </li>
+    <MoveContext value={{ stances: guessStances(combo), frameData: {} }}>
+      {combo.followUps.map((sequence, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a link never change
+        <div key={index}>
+          <ComboLine steps={[combo.launchers.join(" / "), ...sequence]} />
+        </div>
+      ))}
+    </MoveContext>
   );
 }
 
@@ -89,16 +88,12 @@ const PLAIN_LENGTH = 500;
 
 /** A combo that is too long for icons, or that nobody can read. */
 function PlainCombo({ combo }: { combo: Combo }): ReactNode {
-  const title = titleOf(combo);
   const text = `${formatCell(combo, "launchers")} ${formatCell(combo, "followUps")}`;
   return (
-    <li className={styles.shared}>
-      {title !== "" && <strong className={styles.sharedTitle}>{title}</strong>}
-      <span className={styles.plain}>
-        {text.slice(0, PLAIN_LENGTH)}
-        {text.length > PLAIN_LENGTH && words.letters(text.length)}
-      </span>
-    </li>
+    <span className={styles.plain}>
+      {text.slice(0, PLAIN_LENGTH)}
+      {text.length > PLAIN_LENGTH && words.letters(text.length)}
+    </span>
   );
 }
 

@@ -1,5 +1,4 @@
-import { challengePair } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, isCharacterId } from "@tactician/game";
+import { type CharacterId, isCharacterId } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 
 /** `learn` repeats what is forgotten; the other two are without memory. */
@@ -33,17 +32,4 @@ export const drillsAddress: AddressCodec<DrillsAddress> = {
 function parseCharacter(text: string | null): NamedCharacter {
   if (text === null || text === "") return undefined;
   return isCharacterId(text) ? text : "unknown";
-}
-
-export interface Pair {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
-}
-
-/** Who plays whom in the daily ten of a day, `2026-11-23`. */
-export function dailyPair(day: string): Pair | undefined {
-  return challengePair(
-    day,
-    CHARACTERS.map(({ characterId }) => characterId),
-  );
 }
