@@ -1,5 +1,6 @@
 import type { NotationToken } from "@tactician/notation";
 import type { Advantage, Hit, Move, Movelist } from "./move.ts";
+import { partsOf } from "./parts-of.ts";
 import type { ResolvedMove } from "./resolve/resolver.ts";
 
 /** One step of a combo as it was read: the tokens, and the moves that they resolve to. */
@@ -124,8 +125,9 @@ function segmentsOf(
 ): Segment[] {
   const buttons = buttonsOf(step.tokens).filter(({ place }) => place >= start && place < end);
   const segments: Segment[] = [];
-  for (const entry of chainOf(move, byId)) {
-    const parent = parentOf(entry, byId);
+  const parts = partsOf(move, byId);
+  for (const [n, entry] of [...parts.entries()].reverse()) {
+    const parent = parts[n - 1];
     const count = countButtons(entry.command) - (parent === undefined ? 0 : countButtons(parent.command));
     if (count > 0 && buttons.length === 0) break;
     const own = count > 0 ? buttons.splice(-count) : [];
@@ -138,20 +140,6 @@ function segmentsOf(
     if (connects) segments.unshift({ hits: ownHitsOf(entry, parent), onHit, onCounterHit });
   }
   return segments;
-}
-
-/** The entry and those that it continues, the last first. */
-function chainOf(move: Move, byId: ReadonlyMap<string, Move>): Move[] {
-  const chain: Move[] = [];
-  for (let entry: Move | undefined = move; entry !== undefined; entry = parentOf(entry, byId)) {
-    if (chain.includes(entry)) break;
-    chain.push(entry);
-  }
-  return chain;
-}
-
-function parentOf(move: Move, byId: ReadonlyMap<string, Move>): Move | undefined {
-  return move.parent === undefined ? undefined : byId.get(move.parent);
 }
 
 function ownHitsOf(entry: Move, parent: Move | undefined): readonly Hit[] {

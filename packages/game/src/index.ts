@@ -27,6 +27,7 @@ export * from "./move.ts";
 export * from "./move-key.ts";
 export * from "./move-reader.ts";
 export * from "./numbers.ts";
+export { partsOf } from "./parts-of.ts";
 export * from "./player-id.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
@@ -38,6 +39,7 @@ export {
   FASTEST_JAB,
   gapBefore,
   isGuaranteed,
+  isLow,
   type MovesById,
   waysOutOf,
 } from "./punishment/gaps.ts";

@@ -1,15 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { checkRoulette, loadRoulette } from "./roulette/roulette.ts";
 import { content } from "./testing/content.ts";
+import { contentFolder } from "./testing/content-folder.ts";
 import { STRATEGIES_YAML } from "./testing/roulette.ts";
 import { CONTENT_DIR, JIN_YAML, jinYamlWith } from "./testing/sheets.ts";
 
@@ -26,18 +25,11 @@ const PATCHES_YAML = `patches:
 unknown: []
 `;
 
-let dir: string;
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "content-"));
-  mkdirSync(join(dir, "characters"));
-  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
-  writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
-  writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
-  writeFileSync(join(dir, "patches.yaml"), PATCHES_YAML);
+const dir = contentFolder({
+  "strategies.yaml": STRATEGIES_YAML,
+  "rankings.yaml": "players: []\n",
+  "patches.yaml": PATCHES_YAML,
 });
-
-afterEach(() => rmSync(dir, { recursive: true }));
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [SCRIPT, ...args], { encoding: "utf8" });
@@ -55,8 +47,8 @@ test("strategies and rankings in content/ pass every check", START_TIMEOUT, () =
 });
 
 test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
-  writeFileSync(join(dir, "characters", "jin.yaml"), JIN_YAML);
-  const { status, lines } = run("--dir", dir);
+  writeFileSync(join(dir(), "characters", "jin.yaml"), JIN_YAML);
+  const { status, lines } = run("--dir", dir());
   expect(lines).toEqual([
     expect.stringMatching(
       /^jin: \d+ facts checked, (\d+) of \1 moves resolved \(100\.0 %\), 0 waivers, 0 findings$/,
@@ -69,9 +61,9 @@ test("exit code 0 and a summary for a right sheet", START_TIMEOUT, () => {
 });
 
 test("exit code 1 and a line an editor can jump to for each finding", START_TIMEOUT, () => {
-  const file = join(dir, "characters", "jin.yaml");
+  const file = join(dir(), "characters", "jin.yaml");
   writeFileSync(file, jinYamlWith("[CH f 4]", "[f 4]"));
-  const { status, lines } = run("--dir", dir);
+  const { status, lines } = run("--dir", dir());
   expect(lines[0]).toBe(
     `${file}:34: launcher: importantCombos.1.launchers.0: "f 4" launches on counter hit only; write "CH f 4"`,
   );
@@ -80,11 +72,11 @@ test("exit code 1 and a line an editor can jump to for each finding", START_TIME
 });
 
 test("exit code 1 for a folder that is not there", START_TIMEOUT, () => {
-  expect(run("--dir", join(dir, "nowhere")).status).toBe(1);
+  expect(run("--dir", join(dir(), "nowhere")).status).toBe(1);
 });
 
 test("exit code 2 and the usage for an option that does not exist", START_TIMEOUT, () => {
-  const { status, stderr } = run("--folder", dir);
+  const { status, stderr } = run("--folder", dir());
   expect(stderr).toBe("usage: check-content [--dir <content folder>]\n");
   expect(status).toBe(2);
 });

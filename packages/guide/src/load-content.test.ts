@@ -1,192 +1,148 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { loadContent } from "./load-content.ts";
 import { MAX_CONTENT_BYTES } from "./load-file.ts";
+import { contentFolder } from "./testing/content-folder.ts";
 import { JIN_YAML, jinYamlWith } from "./testing/sheets.ts";
 
-let dir: string;
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "content-"));
-  mkdirSync(join(dir, "characters"));
-  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
-});
-
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = contentFolder();
 
 function write(name: string, text: string | Uint8Array): void {
-  writeFileSync(join(dir, "characters", name), text);
+  writeFileSync(join(dir(), "characters", name), text);
 }
 
 /** Findings without the path of the folder. */
 function findings(): string[] {
-  return runChecks(loadContent(dir)).findings.map((finding) =>
-    formatFinding(finding).replace(`${join(dir, "characters")}/`, ""),
+  return runChecks(loadContent(dir())).findings.map((finding) =>
+    formatFinding(finding).replace(`${join(dir(), "characters")}/`, ""),
   );
 }
 
 test("a sheet without a mistake gives no finding", () => {
   write("jin.yaml", JIN_YAML);
   expect(findings()).toEqual([]);
-  expect(loadContent(dir).characters.map(({ sheet }) => sheet.name)).toEqual(["Jin"]);
+  expect(loadContent(dir()).characters.map(({ sheet }) => sheet.name)).toEqual(["Jin"]);
 });
 
 describe("every mistake in a file is one finding that names its line", () => {
-  test.each([
-    ["a missing field", jinYamlWith("style: Karate\n", ""), "jin.yaml:1: schema: style: is missing"],
-    ["an empty field", jinYamlWith("style: Karate", "style:"), "jin.yaml:4: schema: style: is empty"],
+  const findingsOf = (text: string) => {
+    write("jin.yaml", text);
+    return findings().filter((finding) => !finding.includes("complete:"));
+  };
+
+  test.each<[string, string, string | RegExp]>([
+    ["style: Karate\n", "", "1: schema: style: is missing"],
+    ["style: Karate", "style:", "4: schema: style: is empty"],
+    ["style:", "mood: dark\nstyle:", "4: schema: mood: no such field in a sheet"],
     [
-      "an unknown field",
-      jinYamlWith("style:", "mood: dark\nstyle:"),
-      "jin.yaml:4: schema: mood: no such field in a sheet",
+      "{ move: f f 2, description: Long reach. }",
+      "{ move: f f 2, description: Long., note: x }",
+      "18: schema: heatEngagers.0.note: no such field in a sheet",
     ],
     [
-      "an unknown field inside a list",
-      jinYamlWith(
-        "{ move: f f 2, description: Long reach. }",
-        "{ move: f f 2, description: Long., note: x }",
-      ),
-      "jin.yaml:18: schema: heatEngagers.0.note: no such field in a sheet",
+      "importantCombos:",
+      "matchupPunishers:\n  - { against: ling, move: AOP 3+4, answers: [{ move: ws 2 }] }\nimportantCombos:",
+      '31: matchup-punisher: matchupPunishers.0.against: "ling" is no character of the roster',
     ],
+    ["[b 2 1, f 4]", "b 2 1", "29: schema: whiffPunishers: must be a list"],
     [
-      "an opponent whom nobody knows",
-      jinYamlWith(
-        "importantCombos:",
-        "matchupPunishers:\n  - { against: ling, move: AOP 3+4, answers: [{ move: ws 2 }] }\nimportantCombos:",
-      ),
-      'jin.yaml:31: matchup-punisher: matchupPunishers.0.against: "ling" is no character of the roster',
-    ],
-    [
-      "a text where a list belongs",
-      jinYamlWith("[b 2 1, f 4]", "b 2 1"),
-      "jin.yaml:29: schema: whiffPunishers: must be a list",
-    ],
-    [
-      "a role that no plan has",
-      jinYamlWith("role: Homing", "role: Pokes"),
+      "role: Homing",
+      "role: Pokes",
       /^jin\.yaml:59: schema: gamePlan\.3\.role: must be one of Poke, Low, Homing/,
     ],
     [
-      "a reply that nobody gives",
-      jinYamlWith("beats: [block]", "beats: [guard]"),
+      "beats: [block]",
+      "beats: [guard]",
       /^jin\.yaml:67: schema: pressure\.2\.follow\.0\.beats\.0: must be one of jab/,
     ],
+    ['season: "2"', "season: two", "53: schema: sources.0.season: must be the number of a season"],
     [
-      "a season in words",
-      jinYamlWith('season: "2"', "season: two"),
-      "jin.yaml:53: schema: sources.0.season: must be the number of a season",
+      "hit: 3, catches: 10",
+      "hit: 3, catches: ten",
+      "69: schema: traps.0.catches: must be a whole number of frames, 1 to 99",
+    ],
+    ["style: Karate", "style: [a]", "4: schema: style: must be a text"],
+    [
+      "frames: 15",
+      "frames: fifteen",
+      "27: schema: punishers.startup.4.frames: must be a whole number of frames, 1 to 99",
     ],
     [
-      "a trap's window in words",
-      jinYamlWith("hit: 3, catches: 10", "hit: 3, catches: ten"),
-      "jin.yaml:69: schema: traps.0.catches: must be a whole number of frames, 1 to 99",
+      "category: Damage",
+      "category: Pain",
+      "48: schema: comboEnders.0.category: must be one of Damage, Wall carry, Wall break, Floor break, Spike, Heat burst",
+    ],
+    ["[CH f 4]", "[]", "34: schema: importantCombos.1.launchers: needs at least one entry"],
+    ["style:", "name: Jin\nstyle:", "4: yaml: the same key twice in one block"],
+    [
+      "  - { token: ZEN",
+      "\t- { token: ZEN",
+      "6: yaml: indented with a tab; YAML wants spaces, two for each level",
     ],
     [
-      "a list where a text belongs",
-      jinYamlWith("style: Karate", "style: [a]"),
-      "jin.yaml:4: schema: style: must be a text",
+      "style: Karate",
+      "style: Karate: modern",
+      "4: yaml: two keys in one line; a text with a colon in it needs quotes",
+    ],
+    ["style: Karate", 'style: "Karate', /^jin\.yaml:\d+: yaml: Missing closing "quote$/],
+    ["style: Karate", "style: !!js/function x", /^jin\.yaml:4: yaml: Unresolved tag/],
+    [
+      "[b 2 1, f 4]",
+      "&moves [b 2 1, f 4]",
+      "29: yaml: anchors and aliases (`&name`, `*name`) are not allowed",
+    ],
+    ["Karate", "Kar\0ate", "4: yaml: control character U+0000"],
+    ["slug: jin", "slug: kazuya", '1: slug: slug: "kazuya", but the file is called jin.yaml'],
+    ["name: Jin", "name: Jim", '2: slug: name: "Jim", but the roster says "Jin"'],
+    [
+      "CH f 4",
+      "CH f kick",
+      '34: unknown-token: importantCombos.1.launchers.0: "kick" in "CH f kick": neither move notation nor a known word in parentheses',
     ],
     [
-      "words where a number belongs",
-      jinYamlWith("frames: 15", "frames: fifteen"),
-      "jin.yaml:27: schema: punishers.startup.4.frames: must be a whole number of frames, 1 to 99",
+      "move: df 4,",
+      "move: df 4 4,",
+      '19: known-move: heatEngagers.1.move: "4" in "df 4 4" is no move of Jin',
     ],
     [
-      "a category that does not exist",
-      jinYamlWith("category: Damage", "category: Pain"),
-      "jin.yaml:48: schema: comboEnders.0.category: must be one of Damage, Wall carry, Wall break, Floor break, Spike, Heat burst",
+      "b 1 2, frames: 12",
+      "b 1 2, frames: 10",
+      /^jin\.yaml:24: punisher-speed: punishers\.startup\.1: "b 1 2" takes 12 frames/,
     ],
-    [
-      "no combo launcher",
-      jinYamlWith("[CH f 4]", "[]"),
-      "jin.yaml:34: schema: importantCombos.1.launchers: needs at least one entry",
-    ],
+  ])("%j as %j", (passage, written, expected) => {
+    expect(findingsOf(jinYamlWith(passage, written))).toEqual([
+      typeof expected === "string" ? `jin.yaml:${expected}` : expect.stringMatching(expected),
+    ]);
+  });
+
+  test.each([
     [
       "a wrong address",
-      `${JIN_YAML.replace("what: combos", "what: combos, url: here")}`,
-      "jin.yaml:53: schema: sources.0.url: must be a web address",
+      JIN_YAML.replace("what: combos", "what: combos, url: here"),
+      "53: schema: sources.0.url: must be a web address",
     ],
-    ["no block of fields at all", "- Jin\n- Kazama\n", "jin.yaml:1: schema: must be a block of fields"],
-    [
-      "a duplicate field",
-      jinYamlWith("style:", "name: Jin\nstyle:"),
-      "jin.yaml:4: yaml: the same key twice in one block",
-    ],
-    [
-      "tab indentation",
-      jinYamlWith("  - { token: ZEN", "\t- { token: ZEN"),
-      "jin.yaml:6: yaml: indented with a tab; YAML wants spaces, two for each level",
-    ],
-    [
-      "a colon in a bare text",
-      jinYamlWith("style: Karate", "style: Karate: modern"),
-      "jin.yaml:4: yaml: two keys in one line; a text with a colon in it needs quotes",
-    ],
-    [
-      "an unclosed quote",
-      jinYamlWith("style: Karate", 'style: "Karate'),
-      /^jin\.yaml:\d+: yaml: Missing closing "quote$/,
-    ],
-    ["an empty file", "", "jin.yaml:1: yaml: the file is empty"],
-    ["a file of comments", "# Jin\n", "jin.yaml:1: yaml: the file is empty"],
+    ["no block of fields at all", "- Jin\n- Kazama\n", "1: schema: must be a block of fields"],
+    ["an empty file", "", "1: yaml: the file is empty"],
+    ["a file of comments", "# Jin\n", "1: yaml: the file is empty"],
     [
       "a second document",
       `${JIN_YAML}---\nslug: jin\n`,
-      "jin.yaml:75: yaml: a second document begins here (`---`); one file holds one sheet",
+      "75: yaml: a second document begins here (`---`); one file holds one sheet",
     ],
-    ["a key that is a list", `${JIN_YAML}? [a]\n: b\n`, "jin.yaml:75: yaml: a key must be a plain word"],
-    ["a tag", jinYamlWith("style: Karate", "style: !!js/function x"), /^jin\.yaml:4: yaml: Unresolved tag/],
-    [
-      "an anchor",
-      jinYamlWith("[b 2 1, f 4]", "&moves [b 2 1, f 4]"),
-      "jin.yaml:29: yaml: anchors and aliases (`&name`, `*name`) are not allowed",
-    ],
-    [
-      "an alias bomb",
-      aliasBomb(),
-      "jin.yaml:1: yaml: anchors and aliases (`&name`, `*name`) are not allowed",
-    ],
-    ["brackets without end", "[".repeat(20_000), "jin.yaml:1: yaml: nested too deeply to be read"],
-    ["a null byte", jinYamlWith("Karate", "Kar\0ate"), "jin.yaml:4: yaml: control character U+0000"],
+    ["a key that is a list", `${JIN_YAML}? [a]\n: b\n`, "75: yaml: a key must be a plain word"],
+    ["an alias bomb", aliasBomb(), "1: yaml: anchors and aliases (`&name`, `*name`) are not allowed"],
+    ["brackets without end", "[".repeat(20_000), "1: yaml: nested too deeply to be read"],
     [
       "a prototype as key",
       `${JIN_YAML}__proto__: { slug: paul }\n`,
-      "jin.yaml:75: schema: __proto__: no such field in a sheet",
-    ],
-    [
-      "a slug that is not the file's name",
-      jinYamlWith("slug: jin", "slug: kazuya"),
-      'jin.yaml:1: slug: slug: "kazuya", but the file is called jin.yaml',
-    ],
-    [
-      "another character's name",
-      jinYamlWith("name: Jin", "name: Jim"),
-      'jin.yaml:2: slug: name: "Jim", but the roster says "Jin"',
-    ],
-    [
-      "an unknown word in a move",
-      jinYamlWith("CH f 4", "CH f kick"),
-      'jin.yaml:34: unknown-token: importantCombos.1.launchers.0: "kick" in "CH f kick": neither move notation nor a known word in parentheses',
-    ],
-    [
-      "a move that does not exist",
-      jinYamlWith("move: df 4,", "move: df 4 4,"),
-      'jin.yaml:19: known-move: heatEngagers.1.move: "4" in "df 4 4" is no move of Jin',
-    ],
-    [
-      "a punisher that is too slow",
-      jinYamlWith("b 1 2, frames: 12", "b 1 2, frames: 10"),
-      /^jin\.yaml:24: punisher-speed: punishers\.startup\.1: "b 1 2" takes 12 frames/,
+      "75: schema: __proto__: no such field in a sheet",
     ],
   ])("%s", (_mistake, text, expected) => {
-    write("jin.yaml", text);
-    const found = findings().filter((finding) => !finding.includes("complete:"));
-    expect(found).toEqual([typeof expected === "string" ? expected : expect.stringMatching(expected)]);
+    expect(findingsOf(text)).toEqual([`jin.yaml:${expected}`]);
   });
 
   test("bytes that are no UTF-8", () => {
@@ -202,12 +158,12 @@ describe("every mistake in a file is one finding that names its line", () => {
   });
 
   test("a folder in place of a file", () => {
-    mkdirSync(join(dir, "characters", "jin.yaml"));
+    mkdirSync(join(dir(), "characters", "jin.yaml"));
     expect(findings()).toEqual(["jin.yaml:1: file: not a file"]);
   });
 
   test("a link to nowhere", () => {
-    symlinkSync(join(dir, "nowhere"), join(dir, "characters", "jin.yaml"));
+    symlinkSync(join(dir(), "nowhere"), join(dir(), "characters", "jin.yaml"));
     expect(findings()).toEqual(["jin.yaml:1: file: cannot be read (ENOENT)"]);
   });
 });
@@ -236,29 +192,33 @@ describe("the folder as a whole", () => {
   test("a broken sheet does not keep the others from being read", () => {
     write("jin.yaml", JIN_YAML);
     write("kazuya.yaml", "- what\n");
-    expect(loadContent(dir).characters.map(({ sheet }) => sheet.characterId)).toEqual(["jin"]);
+    expect(loadContent(dir()).characters.map(({ sheet }) => sheet.characterId)).toEqual(["jin"]);
   });
 
   test("a folder that is not there is one finding", () => {
-    expect(runChecks(loadContent(join(dir, "nowhere"))).findings).toMatchObject([
+    expect(runChecks(loadContent(join(dir(), "nowhere"))).findings).toMatchObject([
       { check: "file", message: "cannot be listed (ENOENT)" },
     ]);
   });
 
   test("a sheet without a movelist is one finding", () => {
-    rmSync(join(dir, "movelists"));
+    rmSync(join(dir(), "movelists"));
     write("jin.yaml", JIN_YAML);
     expect(findings()).toEqual([
       expect.stringMatching(/^jin\.yaml:1: movelist: slug: .*jin\.json cannot be read/),
     ]);
   });
 
-  test("a movelist of another shape is one finding", () => {
-    rmSync(join(dir, "movelists"));
-    mkdirSync(join(dir, "movelists"));
-    writeFileSync(join(dir, "movelists", "jin.json"), '{"character":"jin"}');
+  const findingsWith = (movelist: string) => {
+    rmSync(join(dir(), "movelists"));
+    mkdirSync(join(dir(), "movelists"));
+    writeFileSync(join(dir(), "movelists", "jin.json"), movelist);
     write("jin.yaml", JIN_YAML);
-    expect(findings()).toEqual([
+    return findings();
+  };
+
+  test("a movelist of another shape is one finding", () => {
+    expect(findingsWith('{"character":"jin"}')).toEqual([
       expect.stringMatching(/^jin\.yaml:1: movelist: slug: .*has not the shape of a movelist/),
     ]);
   });
@@ -268,12 +228,8 @@ describe("the folder as a whole", () => {
     ["the string itself", "1,2,3", /jin\.json:\d+: "1,2" continues "1,2,3", and so itself$/],
   ])("a string that continues %s is named with its line", (_, parent, finding) => {
     const text = readFileSync(join(FROZEN_MOVELISTS, "jin.json"), "utf8");
-    rmSync(join(dir, "movelists"));
-    mkdirSync(join(dir, "movelists"));
     const broken = text.replace(/("id":"1,2",.*?"parent":)"1"/, `$1"${parent}"`);
-    writeFileSync(join(dir, "movelists", "jin.json"), broken);
-    write("jin.yaml", JIN_YAML);
-    expect(findings()).toEqual([expect.stringMatching(finding)]);
+    expect(findingsWith(broken)).toEqual([expect.stringMatching(finding)]);
   });
 });
 

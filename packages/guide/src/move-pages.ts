@@ -16,6 +16,7 @@ import {
   type Move,
   type MoveKey,
   moveAnchors,
+  partsOf,
   publicMoveId,
   type Situation,
 } from "@tactician/game";
@@ -66,7 +67,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
       vocabulary,
       move: facts,
       anchor: anchors[place] ?? "",
-      steps: stringOf(move, byId).map((step) => ({ ...inList(step), ...defined({ links: step.links }) })),
+      steps: partsOf(move, byId).map((step) => ({ ...inList(step), ...defined({ links: step.links }) })),
       followUps: (children.get(move.id) ?? []).map(inList),
       stances: stancesAfter(move, moves),
       combos: combos.get(move.id) ?? [],
@@ -88,18 +89,6 @@ function situationKey({ id, move, levels }: Pick<Situation, "id" | "move" | "lev
 function inList(move: Move): MoveInList {
   const { id, command, name, startup, hits, damage, block, hit } = move;
   return { id, command, hits, ...defined({ name, startup, damage, block, hit }) };
-}
-
-/** The moves of a string from its first input to this one. A parent that is missing or its own ends it. */
-function stringOf(move: Move, byId: ReadonlyMap<MoveKey, Move>): Move[] {
-  const steps = [move];
-  for (
-    let step = move.parent && byId.get(move.parent);
-    step && !steps.includes(step);
-    step = step.parent && byId.get(step.parent)
-  )
-    steps.unshift(step);
-  return steps;
 }
 
 /** Stances and states that a move goes into, each once; of a stance also the moves that begin there. */

@@ -8,10 +8,6 @@ export type PadAction = "up" | "down" | "left" | "right" | readonly Attack[];
 /** Which button does what, by the numbers of the Gamepad API; plain JSON, so that a player's own can be kept. */
 export interface PadTable {
   readonly buttons: readonly { readonly button: number; readonly does: PadAction }[];
-  /** Numbers of the axes of a stick; -1 is left and up. */
-  readonly stick?: { readonly x: number; readonly y: number };
-  /** Number of an axis with all eight directions in one value, as arcade sticks have it: -1 is up, clockwise to 1. */
-  readonly hat?: number;
   /** The side that the fighter looks to: `f` is right, or left. */
   readonly faces: "right" | "left";
 }
@@ -30,8 +26,6 @@ export const STANDARD_PAD: PadTable = {
     { button: 14, does: "left" },
     { button: 15, does: "right" },
   ],
-  stick: { x: 0, y: 1 },
-  hat: 9,
   faces: "right",
 };
 
@@ -49,6 +43,11 @@ interface PadReading {
   readonly direction: Direction;
   readonly attacks: ReadonlySet<Attack>;
 }
+
+/** Of a stick; -1 is left and up. */
+const STICK_AXES = { x: 0, y: 1 };
+/** With all eight directions in one value, as arcade sticks have it: -1 is up, clockwise to 1. */
+const HAT_AXIS = 9;
 
 /** Half way out counts: sticks rest a little off their middle. */
 const OUT = 0.5;
@@ -74,11 +73,10 @@ const DIRECTIONS: readonly (readonly Direction[])[] = [
 /** Which direction and attacks are held. Opposite directions cancel each other; what a pad does not have is not held. */
 export function readPad({ buttons, axes }: PadFrame, table: PadTable): PadReading {
   const held = table.buttons.filter(({ button }) => buttons[button] === true).map(({ does }) => does);
-  const [hatX, hatY] = hatOf(table.hat === undefined ? undefined : axes[table.hat]);
+  const [hatX, hatY] = hatOf(axes[HAT_AXIS]);
   const sideways =
-    Number(held.includes("right")) - Number(held.includes("left")) + hatX + tilt(axes[table.stick?.x ?? -1]);
-  const down =
-    Number(held.includes("down")) - Number(held.includes("up")) + hatY + tilt(axes[table.stick?.y ?? -1]);
+    Number(held.includes("right")) - Number(held.includes("left")) + hatX + tilt(axes[STICK_AXES.x]);
+  const down = Number(held.includes("down")) - Number(held.includes("up")) + hatY + tilt(axes[STICK_AXES.y]);
   const forward = table.faces === "right" ? sideways : -sideways;
   return {
     direction: DIRECTIONS[1 + Math.sign(down)]?.[1 + Math.sign(forward)] ?? "n",

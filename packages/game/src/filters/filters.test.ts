@@ -69,19 +69,8 @@ describe("names of filters", () => {
     ]);
   });
 
-  test.each([
-    "",
-    "jump",
-    "i",
-    "i123",
-    "-",
-    "13",
-    "-15-or-faster",
-    "i12-or-worse",
-    "from-",
-    "from-<b>",
-    "__proto__",
-  ])("%j is none", (id) => expect(findMoveFilter(id)).toBeUndefined());
+  const unknown = "jump i i123 - 13 -15-or-faster i12-or-worse from- from-<b> __proto__".split(" ");
+  test.each(["", ...unknown])("%j is none", (id) => expect(findMoveFilter(id)).toBeUndefined());
 
   test("a filter by frames answers for a move without the number", () => {
     expect(frameFilter("-10-or-worse")?.testNumbers({ startup: 10, block: undefined })).toBe(false);

@@ -1,9 +1,13 @@
 import { defined } from "../defined.ts";
 import type { HitLevel, Move, StringLink } from "../move.ts";
+import { partsOf } from "../parts-of.ts";
 import type { AnswerWayOut } from "./answer-parts.ts";
 
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);
-const LOW: ReadonlySet<HitLevel> = new Set(["low", "special low"]);
+
+export function isLow(level: HitLevel): boolean {
+  return level === "low" || level === "special low";
+}
 
 /** What gets in between with less is no move that everybody has. */
 export const FASTEST_JAB = 10;
@@ -31,7 +35,7 @@ export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
 /** Whether a hit is a high behind a low: who blocked that crouches, so that nothing holds them in its way. */
 export function goesOverLowBlock(hits: Move["hits"], place: number): boolean {
   const [before, own] = [hits[place - 1], hits[place]];
-  return before !== undefined && own !== undefined && LOW.has(before.level) && DUCKABLE.has(own.level);
+  return before !== undefined && own !== undefined && isLow(before.level) && DUCKABLE.has(own.level);
 }
 
 function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): AnswerWayOut[] {
@@ -43,9 +47,9 @@ function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): Answ
     evidence,
   };
   const ways: AnswerWayOut[] = [];
-  if (level !== undefined && DUCKABLE.has(level) && before !== undefined && !LOW.has(before))
+  if (level !== undefined && DUCKABLE.has(level) && before !== undefined && !isLow(before))
     ways.push({ kind: "duck", ...said });
-  if (level !== undefined && LOW.has(level) && !properties.includes("unparryable"))
+  if (level !== undefined && isLow(level) && !properties.includes("unparryable"))
     ways.push({ kind: "low parry", ...said });
   // A move beats the hit that comes a frame after it.
   const startup = evidence === "note" ? frames : (frames ?? 0) - 1;
@@ -212,14 +216,8 @@ export function isGuaranteed(move: Move, byId: MovesById): boolean {
   const links = (move.links ?? []).filter(isPlainCombo);
   if (links.some(({ fromHit }) => fromHit === 1)) return true;
   // Some notes count hits, some inputs.
-  const before: (number | undefined)[] = [move.hits.length - move.ownHits, inputsOf(parent, byId)];
+  const before: (number | undefined)[] = [move.hits.length - move.ownHits, partsOf(parent, byId).length];
   return links.some(({ fromHit }) => before.includes(fromHit)) && isGuaranteed(parent, byId);
-}
-
-/** How many entries of the movelist a string is made of. */
-export function inputsOf(move: Move, byId: MovesById): number {
-  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
-  return parent === undefined || parent.parent === move.id ? 1 : 1 + inputsOf(parent, byId);
 }
 
 function isPlainCombo({ kind, when, airborne }: StringLink): boolean {

@@ -2,8 +2,9 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, StringLink } from "../move.ts";
 import { publicMoveId } from "../move-key.ts";
+import { partsOf } from "../parts-of.ts";
 import type { GoesOn } from "./answer-parts.ts";
-import { canBeDelayed, gapBetween, goesOverLowBlock, inputsOf, jailBefore, type MovesById } from "./gaps.ts";
+import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore, type MovesById } from "./gaps.ts";
 
 /**
  * The strikes that may follow a move that was blocked, in the order of the movelist. `followUps` are the moves that continue it; what
@@ -73,7 +74,7 @@ function between(move: Move, next: Move, byId: MovesById): Between {
 /** The slowest startup that gets in after the hit before was blocked. Some notes count hits, some inputs. */
 function interruptedBy({ hits, ownHits, parent, links = [] }: Move, byId: MovesById): number | undefined {
   const before = parent === undefined ? undefined : byId.get(parent);
-  const places = [hits.length - ownHits, before && inputsOf(before, byId), undefined];
+  const places = [hits.length - ownHits, before && partsOf(before, byId).length, undefined];
   const notes = links.filter(isAfterBlock);
   const found = places.map((place) => notes.find(({ fromHit }) => fromHit === place));
   return found.find((note) => note !== undefined)?.startupFrames;

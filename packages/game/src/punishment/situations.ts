@@ -5,7 +5,7 @@ import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
-import { goesOverLowBlock, waysOutOf } from "./gaps.ts";
+import { goesOverLowBlock, isLow, waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
 
 /** The fastest that anybody has: Yoshimitsu's flash. What leaves fewer is safe against everybody. */
@@ -13,8 +13,6 @@ export const FASTEST_ANSWER = 6;
 
 /** From here on most characters launch. */
 export const LAUNCH_PUNISHABLE_FRAMES = 15;
-
-const LOW_LEVELS: ReadonlySet<string> = new Set(["low", "special low"]);
 
 /** A move that an opponent can do something about, as a document of a pair has it, without the answers. */
 export interface AttackSituation extends Situation {
@@ -60,7 +58,7 @@ export function worstFirst(a: Situation, b: Situation): number {
 /** Whether the last hit that can be blocked is low: a strike that becomes a throw when it hits is blocked as the strike that it is. */
 export function endsLow(levels: readonly HitLevel[]): boolean {
   const last = levels.findLast((level) => !level.endsWith("throw"));
-  return last !== undefined && LOW_LEVELS.has(last);
+  return last !== undefined && isLow(last);
 }
 
 /** What blocking a move to its end leaves, without how the attacker is then. */

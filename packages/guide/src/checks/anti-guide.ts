@@ -1,9 +1,11 @@
 import {
   gapBefore,
+  isLow,
   lastMoveOf,
   listSituations,
   type Move,
   type Movelist,
+  partsOf,
   publicMoveId,
   signed,
   UNSAFE,
@@ -12,7 +14,7 @@ import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, judge } from "./check.ts";
-import { isDuckable, isLow } from "./move-properties.ts";
+import { isDuckable } from "./move-properties.ts";
 
 type Written = readonly [field: string, text: string];
 
@@ -115,7 +117,7 @@ export const duckWords: Check = (context) => {
   const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
   const byId = new Map(movelist.moves.map((move) => [move.id, move]));
   return judge(listDucks(context), ({ path, move, hit, text }) => {
-    const chain = chainOf(move, byId);
+    const chain = partsOf(move, byId);
     const ways = chain.flatMap(({ id }) => waysOut.get(publicMoveId(sheet.characterId, id)) ?? []);
     const message = findFault({ move, hit, text, ways, tooSoon: listTooSoon(chain, byId) });
     return message === undefined ? undefined : { path, message };
@@ -181,12 +183,6 @@ function faultOf(hit: number, { text, ways, tooSoon }: Omit<Case, "move" | "hit"
   if (duck === undefined) return tooSoon.has(hit) ? "comes too soon after a block" : undefined;
   if (duck.onlyIfDelayed === undefined || ONLY_DELAYED.test(text)) return undefined;
   return "can be ducked only when it is delayed, which the text does not say";
-}
-
-/** The move after all that it continues. */
-function chainOf(move: Move, byId: ReadonlyMap<string, Move>): Move[] {
-  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
-  return parent === undefined ? [move] : [...chainOf(parent, byId), move];
 }
 
 function listTooSoon(chain: readonly Move[], byId: ReadonlyMap<string, Move>): Set<number> {

@@ -8,17 +8,19 @@ import {
   framesAsWritten,
   isCommonState,
   isFullyRead,
+  isLow,
   lastMoveOf,
   type Move,
   type Movelist,
   type MoveReading,
+  partsOf,
 } from "@tactician/game";
 import { attacksFrom } from "../character-document.ts";
 import type { Problem, SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
-import { isLow, listProperties } from "./move-properties.ts";
+import { listProperties } from "./move-properties.ts";
 
 type Entry = CharacterFile["gamePlan"][number];
 
@@ -130,21 +132,16 @@ function findProblem(
   if (others.length > 0) {
     return { path: [...path, "move"], message: `"${trap.move}" is more than one string` };
   }
-  const part = partWithHit(only.move, trap.hit, byId);
+  // What is before an entry's own first hit is another entry.
+  const continuing = partsOf(only.move, byId).slice(1);
+  const part = continuing.findLast(
+    ({ hits, ownHits }) => ownHits > 0 && hits.length - ownHits + 1 === trap.hit,
+  );
   if (part === undefined) {
     return { path: [...path, "hit"], message: `no part of "${trap.move}" begins with hit ${trap.hit}` };
   }
   const fault = findFault(trap, caughtButtons(part, byId));
   return fault === undefined ? undefined : { path: [...path, "catches"], message: fault };
-}
-
-/** The entry of a string whose own first hit is the one asked for; what is before it is another entry. */
-function partWithHit(move: Move, hit: number, byId: ReadonlyMap<string, Move>): Move | undefined {
-  const parent = move.parent === undefined ? undefined : byId.get(move.parent);
-  if (parent === undefined) return undefined;
-  return move.hits.length - move.ownHits + 1 === hit && move.ownHits > 0
-    ? move
-    : partWithHit(parent, hit, byId);
 }
 
 function findFault({ move, hit, catches }: Trap, { jails, from }: CaughtButtons): string | undefined {

@@ -1,6 +1,5 @@
 import type { HitLevel, Move, MoveProperty } from "@tactician/game";
 
-const LOWS: ReadonlySet<HitLevel> = new Set(["low", "special low"]);
 /** Throws that take who stands; the others are for the air, the ground and the wall. */
 const STANDING_THROWS: ReadonlySet<HitLevel> = new Set(["throw", "high throw", "mid throw"]);
 const CROUCH_THROWS: ReadonlySet<HitLevel> = new Set(["crouch throw", "low throw", "mid throw"]);
@@ -13,10 +12,6 @@ export function isDuckable(level: HitLevel): boolean {
 /** Words that put a hit, or the moment after it, where movelists have no number. */
 export const UNKNOWN_SITUATIONS: readonly string[] =
   "absorb air back crouching grounded installed parry side wall".split(" ");
-
-export function isLow(level: HitLevel): boolean {
-  return LOWS.has(level);
-}
 
 export function isStandingThrow(level: HitLevel): boolean {
   return STANDING_THROWS.has(level);

@@ -6,6 +6,7 @@ import {
   foldState,
   framesAsWritten,
   isCrouched,
+  isLow,
   lastMoveOf,
   type Move,
   postureAfterBlock,
@@ -17,7 +18,7 @@ import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { findBrokenLink } from "./combos.ts";
-import { isCrouchThrow, isLow, isStandingThrow, ownHitsOf } from "./move-properties.ts";
+import { isCrouchThrow, isStandingThrow, ownHitsOf } from "./move-properties.ts";
 
 type Entry = CharacterFile["pressure"][number];
 

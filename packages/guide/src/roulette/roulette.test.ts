@@ -1,36 +1,33 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CHARACTERS } from "@tactician/game";
-import { FROZEN_MOVELISTS } from "@tactician/game/testing/frozen-movelists";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatFinding } from "../finding.ts";
 import { loadContent } from "../load-content.ts";
+import { contentFolder } from "../testing/content-folder.ts";
 import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "../testing/roulette.ts";
 import { JIN_YAML } from "../testing/sheets.ts";
 import { buildRankingsDocument, buildStrategiesDocument, checkRoulette, loadRoulette } from "./roulette.ts";
 
-let dir: string;
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "roulette-"));
-  mkdirSync(join(dir, "characters"));
-  symlinkSync(FROZEN_MOVELISTS, join(dir, "movelists"));
-  writeFileSync(join(dir, "characters/jin.yaml"), JIN_YAML);
-  writeFileSync(join(dir, "strategies.yaml"), STRATEGIES_YAML);
-  writeFileSync(join(dir, "rankings.yaml"), "players: []\n");
+const dir = contentFolder({
+  "characters/jin.yaml": JIN_YAML,
+  "strategies.yaml": STRATEGIES_YAML,
+  "rankings.yaml": "players: []\n",
 });
-
-afterEach(() => rmSync(dir, { recursive: true }));
 
 /** Findings without the path of the folder. */
 function findings(): string[] {
-  const report = checkRoulette(loadRoulette(dir), loadContent(dir));
-  return report.findings.map((finding) => formatFinding(finding).replace(`${dir}/`, ""));
+  const report = checkRoulette(loadRoulette(dir()), loadContent(dir()));
+  return report.findings.map((finding) => formatFinding(finding).replace(`${dir()}/`, ""));
 }
 
 function findingsOf(strategies: string): string[] {
-  writeFileSync(join(dir, "strategies.yaml"), strategies);
+  writeFileSync(join(dir(), "strategies.yaml"), strategies);
+  return findings();
+}
+
+function findingsOfRankings(rankings: string): string[] {
+  writeFileSync(join(dir(), "rankings.yaml"), rankings);
   return findings();
 }
 
@@ -44,81 +41,73 @@ const JIN_0 = lineOfText("title: Jin 0,");
 
 test.each([
   [
-    "a description that is too short",
-    strategiesYamlWith("Win the way of General 0 does.", "Win."),
+    "Win the way of General 0 does.",
+    "Win.",
     `${GENERAL_0}: schema: general.0.description: must have 20 to 240 characters`,
   ],
   [
-    "a description that is too long",
-    strategiesYamlWith("Win the way of General 0 does.", "Win. ".repeat(60)),
+    "Win the way of General 0 does.",
+    "Win. ".repeat(60),
     `${GENERAL_0}: schema: general.0.description: must have 20 to 240 characters`,
   ],
+  ["title: General 0", 'title: ""', `${GENERAL_0}: schema: general.0.title: is empty`],
   [
-    "an empty title",
-    strategiesYamlWith("title: General 0", 'title: ""'),
-    `${GENERAL_0}: schema: general.0.title: is empty`,
-  ],
-  [
-    "an unknown difficulty",
-    strategiesYamlWith("difficulty: easy", "difficulty: brutal"),
+    "difficulty: easy",
+    "difficulty: brutal",
     `${GENERAL_0}: schema: general.0.difficulty: must be one of easy, medium, hard`,
   ],
   [
-    "an unknown field",
-    strategiesYamlWith("title: General 0", "author: me, title: General 0"),
+    "title: General 0",
+    "author: me, title: General 0",
     `${GENERAL_0}: schema: general.0.author: no such field in the strategies`,
   ],
   [
-    "two titles alike but for signs",
-    strategiesYamlWith("title: General 1,", "title: General 0!,"),
+    "title: General 1,",
+    "title: General 0!,",
     `${GENERAL_1}: strategy-titles: general.1.title: "General 0!" stands in this file before`,
   ],
   [
-    "two descriptions alike, one of them a character's",
-    strategiesYamlWith("Win the way of Jin 0 does.", "Win the way of General 0 does!"),
+    "Win the way of Jin 0 does.",
+    "Win the way of General 0 does!",
     `${JIN_0}: strategy-descriptions: characters.jin.0.description: "Win the way of General 0 does!" stands in this file before`,
   ],
   [
-    "a move of somebody else",
-    strategiesYamlWith("title: Jin 0,", "title: Jin 0, moves: [ZEN 1, JGS 2],"),
+    "title: Jin 0,",
+    "title: Jin 0, moves: [ZEN 1, JGS 2],",
     `${JIN_0}: strategy-moves: characters.jin.0.moves.1: "JGS 2" is no move of Jin`,
   ],
   [
-    "movement where a move belongs",
-    strategiesYamlWith("title: Jin 0,", "title: Jin 0, moves: [f f],"),
+    "title: Jin 0,",
+    "title: Jin 0, moves: [f f],",
     `${JIN_0}: strategy-moves: characters.jin.0.moves.0: "f f" is no move of Jin`,
   ],
   [
-    "a move that nobody has, because the strategy is everybody's",
-    strategiesYamlWith("title: General 0,", "title: General 0, moves: [df 2],"),
+    "title: General 0,",
+    "title: General 0, moves: [df 2],",
     `${GENERAL_0}: strategy-moves: general.0.moves: a general strategy names no moves of anybody`,
   ],
+  ['"-25"', '"-20"', `${lineOfText('"-25"')}: verdict-tiers: verdicts.8: points must be -25`],
   [
-    "a character who is not of the roster",
-    `${STRATEGIES_YAML}  akuma:\n${STRATEGIES_YAML.split("\n")
-      .filter((line) => line.includes("Jin "))
-      .slice(0, 6)
-      .join("\n")
-      .replaceAll("Devil Jin", "Akuma")}\n`,
-    `${STRATEGIES_YAML.split("\n").length}: strategy-count: characters.akuma: "akuma" is no character of the roster`,
-  ],
-  [
-    "a verdict of the wrong tier",
-    strategiesYamlWith('"-25"', '"-20"'),
-    `${lineOfText('"-25"')}: verdict-tiers: verdicts.8: points must be -25`,
-  ],
-  [
-    "a worst verdict with points",
-    strategiesYamlWith("{ text: The worst", '{ points: "-99", text: The worst'),
+    "{ text: The worst",
+    '{ points: "-99", text: The worst',
     `${lineOfText("The worst")}: verdict-tiers: verdicts.10: the worst verdict has no points`,
   ],
   [
-    "a verdict too few",
-    strategiesYamlWith("  - { text: The worst verdict. }\n", ""),
+    "  - { text: The worst verdict. }\n",
+    "",
     "1: verdict-tiers: verdicts: has 10 verdicts; there are 11 tiers",
   ],
-])("%s is one finding", (_mistake, text, expected) => {
-  expect(findingsOf(text)).toEqual([`strategies.yaml:${expected}`]);
+])("%j as %j is one finding", (passage, written, expected) => {
+  expect(findingsOf(strategiesYamlWith(passage, written))).toEqual([`strategies.yaml:${expected}`]);
+});
+
+test("a character who is not of the roster is one finding", () => {
+  const lines = STRATEGIES_YAML.split("\n");
+  const ofJin = lines.filter((line) => line.includes("Jin ")).slice(0, 6);
+  const akuma = ofJin.join("\n").replaceAll("Devil Jin", "Akuma");
+  expect(findingsOf(`${STRATEGIES_YAML}  akuma:\n${akuma}\n`)).toEqual([
+    `strategies.yaml:${lines.length}: strategy-count: characters.akuma: "akuma" is no character of the roster`,
+  ]);
 });
 
 describe("the set as a whole", () => {
@@ -160,38 +149,28 @@ describe("the set as a whole", () => {
 });
 
 test.each([
-  [
-    "players: [{ name: A, vodUrl: http://youtu.be/x, points: 1 }]",
-    "players.0.vodUrl: must be the https address",
-  ],
-  [
-    "players: [{ name: A, vodUrl: 'https://example.com/x', points: 1 }]",
-    "must be the https address of a video",
-  ],
-  [
-    "players: [{ name: A, vodUrl: 'javascript:alert(1)', points: 1 }]",
-    "must be the https address of a video",
-  ],
-  [
-    "players: [{ name: A, vodUrl: 'https://youtu.be.example.com/x', points: 1 }]",
-    "must be the https address",
-  ],
-  [
-    "players: [{ name: A, vodUrl: 'https://youtu.be/x', points: many }]",
-    "points: must be a whole number of points",
-  ],
-  ["players: [{ name: A, vodUrl: 'https://youtu.be/x' }]", "points: is missing"],
+  ["vodUrl: http://youtu.be/x, points: 1", "players.0.vodUrl: must be the https address of a video"],
+  ["vodUrl: 'https://example.com/x', points: 1", "must be the https address of a video"],
+  ["vodUrl: 'javascript:alert(1)', points: 1", "must be the https address of a video"],
+  ["vodUrl: 'https://youtu.be.example.com/x', points: 1", "must be the https address of a video"],
+  ["vodUrl: 'https://youtu.be/x', points: many", "points: must be a whole number of points"],
+  ["vodUrl: 'https://youtu.be/x'", "points: is missing"],
+])("a mistake in a player of the rankings is one finding: %s", (fields, expected) => {
+  expect(findingsOfRankings(`players: [{ name: A, ${fields} }]`)).toEqual([
+    expect.stringMatching(`^rankings\\.yaml:1: .*${expected}`),
+  ]);
+});
+
+test.each([
   ["[]", "must be a block of fields"],
   ["", "yaml: the file is empty"],
-])("a mistake in the rankings is one finding: %s", (text, expected) => {
-  writeFileSync(join(dir, "rankings.yaml"), text);
-  expect(findings()).toEqual([expect.stringContaining(expected)]);
-  expect(findings()[0]).toMatch(/^rankings\.yaml:1: /);
+])("a mistake in the rankings is one finding: %j", (text, expected) => {
+  expect(findingsOfRankings(text)).toEqual([expect.stringMatching(`^rankings\\.yaml:1: .*${expected}`)]);
 });
 
 test("files that are not there are a finding each", () => {
-  rmSync(join(dir, "strategies.yaml"));
-  rmSync(join(dir, "rankings.yaml"));
+  rmSync(join(dir(), "strategies.yaml"));
+  rmSync(join(dir(), "rankings.yaml"));
   expect(findings()).toEqual([
     "strategies.yaml:1: file: cannot be read (ENOENT)",
     "rankings.yaml:1: file: cannot be read (ENOENT)",
@@ -200,10 +179,10 @@ test("files that are not there are a finding each", () => {
 
 test("the site's file has what a page shows, by display name, for the whole roster", () => {
   writeFileSync(
-    join(dir, "strategies.yaml"),
+    join(dir(), "strategies.yaml"),
     strategiesYamlWith("title: Devil Jin 0,", "title: Devil Jin 0, moves: [df 2],"),
   );
-  const { strategies } = loadRoulette(dir);
+  const { strategies } = loadRoulette(dir());
   if (strategies === undefined) throw new Error("the fixture does not load");
   const document = buildStrategiesDocument(strategies.value);
   expect(Object.keys(document)).toEqual(["general", "characters"]);
@@ -218,10 +197,10 @@ test("the site's file has what a page shows, by display name, for the whole rost
 
 test("players are served with points as numbers", () => {
   writeFileSync(
-    join(dir, "rankings.yaml"),
+    join(dir(), "rankings.yaml"),
     "players:\n  - { name: A, vodUrl: 'https://www.youtube.com/watch?v=x', points: -25 }\n",
   );
-  const { rankings } = loadRoulette(dir);
+  const { rankings } = loadRoulette(dir());
   expect(rankings && buildRankingsDocument(rankings.value)).toEqual([
     { name: "A", vodUrl: "https://www.youtube.com/watch?v=x", points: -25 },
   ]);
