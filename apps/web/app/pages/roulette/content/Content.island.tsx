@@ -168,14 +168,14 @@ function ShownCard({ challenge, character, overlayPath }: ShownCardProps): React
           type="button"
           className={controls.button}
           aria-disabled={isBusy || undefined}
-          onClick={() => run(save, "oops, something went wrong!", words.saveFailed)}
+          onClick={() => run(save, { logs: "oops, something went wrong!", says: words.saveFailed })}
         >
           {words.saveCard}
         </button>
         <button
           type="button"
           className={controls.button}
-          onClick={() => run(copy, "Failed to copy", words.copyFailed)}
+          onClick={() => run(copy, { logs: "Failed to copy", says: words.copyFailed })}
         >
           {words.copyOverlay}
         </button>
@@ -196,15 +196,15 @@ function useAction() {
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState("");
 
-  const run = async (act: () => Promise<string>, logged: string, apology: string): Promise<void> => {
+  const run = async (act: () => Promise<string>, failure: { logs: string; says: string }): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
     setMessage("");
     try {
       setMessage(await act());
     } catch (thrown) {
-      logFailure(logged, thrown);
-      setMessage(apology);
+      logFailure(failure.logs, thrown);
+      setMessage(failure.says);
     }
     setBusy(false);
   };
