@@ -100,7 +100,7 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
   await expect(page.getByText("Do the move.")).toBeVisible();
   // What is no option is said, and costs nothing.
   await play(page, [{ stick: [-1, -1], pressed: [SQUARE, CIRCLE] }]);
-  await expect(page.getByText("None of these. Once more.")).toBeVisible();
+  await expect(page.getByText("None of these. Try again.")).toBeVisible();
   await expect(page.locator("article ol button[data-answered]")).toHaveCount(0);
   await checkAccessibility(page);
   await play(page, F_F_2);
@@ -112,16 +112,6 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
   await page.waitForTimeout(700);
   await play(page, [{ pressed: [CROSS] }]);
   await expect(page.locator("article ol button[data-chosen]")).toHaveCount(0);
-});
-
-test("what is no option is said, and costs nothing @desktop", async ({ page }) => {
-  await standIn(page);
-  await dealUntil(page, PUNISH);
-  await play(page, [{ stick: [-1, -1], pressed: [SQUARE, CIRCLE] }]);
-  await expect(page.getByText("None of these. Try again.")).toBeVisible();
-  await expect(page.locator("article ol button[data-answered]")).toHaveCount(0);
-  await play(page, F_F_2);
-  await expect(page.locator("article ol button[data-chosen]")).toHaveCount(1);
 });
 
 test("out of a list up and down come to an option, and an attack takes it @desktop", async ({ page }) => {
