@@ -31,10 +31,13 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
   };
 }
 
-/** Lays out all that waits at once; what the visitor has pressed stays at its place in the window. */
+/** Lays out at once all that is not yet; what the visitor has pressed stays at its place in the window. */
 export function layOutNow(pressed: HTMLElement): void {
+  // A press may come before the page has asked for their layout.
+  const late = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")].filter(isLate);
+  if (late.length === 0) return;
   const { top } = pressed.getBoundingClientRect();
-  for (const element of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOut(element);
+  for (const element of late) layOut(element);
   waiting.length = 0;
   window.scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: "instant" });
 }
@@ -49,6 +52,10 @@ function layOutNext(): void {
   layOut(element);
   // The next frame lays this one out; the one after it must not join that frame.
   requestAnimationFrame(() => whenIdle(layOutNext));
+}
+
+function isLate({ style }: HTMLElement): boolean {
+  return style.contentVisibility !== "visible";
 }
 
 function layOut(element: HTMLElement): void {
