@@ -38,6 +38,6 @@ export interface PageStart {
   readonly others: readonly string[];
   /** Address of the page's data; `""` where the document carries them, absent where there are none. */
   readonly data?: string | undefined;
-  /** The page shows nothing of its own before its scripts have run: they are fetched beside its first paint. */
-  readonly isFetchedAtOnce?: boolean | undefined;
+  /** When modules are fetched beside the first paint, because the page's own part is shown by them: always, or where combos are kept. */
+  readonly atOnce?: "always" | "for combos" | undefined;
 }

@@ -38,9 +38,6 @@ const MOVES = "app/moves/facts/early.ts";
 
 const pageModule = (name: PageId) => `app/pages/${name}/Page.tsx`;
 
-/** The table of combos is in the browser alone, and scripts put it there. */
-const FETCHED_AT_ONCE: ReadonlySet<PageId> = new Set(["combos"]);
-
 /** One document of these stands for many addresses. */
 const STAND_FOR_MANY: ReadonlySet<PageId> = new Set(["not-found", "move/unknown"]);
 
@@ -63,7 +60,7 @@ interface DocumentParts {
   /** Address of the page's data, `""` where the document carries them. */
   readonly data: string | undefined;
   readonly hasMoves: boolean;
-  readonly isFetchedAtOnce?: boolean;
+  readonly atOnce?: PageStart["atOnce"];
   /** What is put into the page later, for its styles. */
   readonly later?: string;
 }
@@ -93,7 +90,8 @@ export class SiteRenderer {
       islands: page.islands,
       data: this.#keep(page.data),
       hasMoves: page.data?.moves !== undefined,
-      isFetchedAtOnce: FETCHED_AT_ONCE.has(name),
+      // The table of combos is in the browser alone, and scripts put it there.
+      atOnce: name === "combos" ? "for combos" : undefined,
     });
   }
 
@@ -112,7 +110,7 @@ export class SiteRenderer {
       islands: undefined,
       data: undefined,
       hasMoves: false,
-      isFetchedAtOnce: true,
+      atOnce: "always",
     });
   }
 
@@ -173,7 +171,7 @@ export class SiteRenderer {
   }
 
   #compose(parts: DocumentParts): string {
-    const { head, markup, module, islands, data, hasMoves, isFetchedAtOnce, later: more = "" } = parts;
+    const { head, markup, module, islands, data, hasMoves, atOnce, later: more = "" } = parts;
     const sources = new Map((islands ?? []).map((name) => [name, this.#sourceOf(name)]));
     const hasReact = [...sources.values()].some((source) => source.endsWith(".tsx"));
     const entry = islands === undefined ? SHELL : START;
@@ -193,7 +191,7 @@ export class SiteRenderer {
       first: files.first,
       others: files.others,
       data,
-      isFetchedAtOnce: isFetchedAtOnce || undefined,
+      atOnce,
     };
     const styles = files.styles.map((style) => this.#files.read(style)).join("\n");
     const { first, later } = splitStyles(styles, markup + more);

@@ -6,7 +6,9 @@ import { PAGE_DATA_ID, PAGE_START_ID, type PageData, type PageStart } from "../b
  */
 export async function startPage(painted: Promise<void>): Promise<void> {
   const page: PageStart = JSON.parse(document.getElementById(PAGE_START_ID)?.textContent ?? "");
-  if (page.isFetchedAtOnce) {
+  const hasCombos = document.documentElement.dataset.combos === "kept" || location.hash !== "";
+  const isAtOnce = page.atOnce === "always" || (page.atOnce === "for combos" && hasCombos);
+  if (isAtOnce) {
     fetchModules(page.first);
     fetchModules(page.others);
     await painted;
@@ -16,7 +18,7 @@ export async function startPage(painted: Promise<void>): Promise<void> {
   }
   const data = fetchData(page);
   const styled = fetchLaterStyles();
-  if (!page.isFetchedAtOnce) fetchModules(page.others);
+  if (!isAtOnce) fetchModules(page.others);
   if (page.moves !== undefined) void answerMoves(page.moves, data, styled);
   // The script may run before the document is there to its end.
   if (document.readyState === "loading")

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { useAsync } from "../live/use-async.ts";
-import { followStars, readStars, type Stars, UNKNOWN_STARS } from "../moves/stars.ts";
 import { hasDrills } from "./drill-database.ts";
 import type { DrillStore, KeptDrills } from "./drill-store.ts";
 
@@ -37,9 +36,4 @@ async function openDrills(): Promise<DrillStore> {
 /** The same where something is kept already. */
 async function openKeptDrills(): Promise<DrillStore | undefined> {
   return (await hasDrills()) ? openDrills() : undefined;
-}
-
-/** The favourites of this browser. Another tab's stars show at once. */
-export function useFavourites(): Stars {
-  return useSyncExternalStore(followStars, readStars, () => UNKNOWN_STARS);
 }

@@ -13,11 +13,11 @@ import {
 } from "react";
 import { fetchedNews } from "../base/api.ts";
 import { readStored } from "../base/storage.ts";
-import { useFavourites } from "../kept/use-drill-store.ts";
 import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
+import { useFavourites } from "../ui/move/use-favourites.ts";
 import { MoveRow } from "../ui/move-row/MoveRow.tsx";
 import { tryAgain } from "../ui/words.ts";
 import type { ResultGroup, Search, SearchAnswer, SearchResult } from "./core/search.ts";

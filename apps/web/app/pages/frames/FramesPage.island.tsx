@@ -8,7 +8,6 @@ import {
 import { type CharacterId, readPublicMoveId, stanceFilters } from "@tactician/game";
 import { type ReactNode, useDeferredValue, useMemo, useRef } from "react";
 import type { AddressCodec } from "../../base/core/address-codec.ts";
-import { useFavourites } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
 import { useAddress } from "../../live/use-address.ts";
@@ -18,6 +17,7 @@ import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
+import { useFavourites } from "../../ui/move/use-favourites.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
 import type { CompareProps } from "./compare/Compare.tsx";
