@@ -99,7 +99,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
                 isShown={fitting.has(anchor) || anchor === marked}
                 isMarked={anchor === marked}
                 isFavourite={favourites.has(publicMoveId(_id, move.id))}
-                isCompared={on === "" ? move.id === compared : undefined}
+                isCompared={move.id === compared}
               />
             ))}
           </tbody>
@@ -190,8 +190,8 @@ interface RowProps {
   readonly isShown: boolean;
   readonly isMarked: boolean;
   readonly isFavourite: boolean;
-  /** Whether another move is chosen for it; older lists are not compared. */
-  readonly isCompared: boolean | undefined;
+  /** Whether another move is chosen for it. */
+  readonly isCompared: boolean;
 }
 
 /** A filter or a star changes few of hundreds. */
@@ -218,16 +218,14 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           aria-label={words.favourite(move.command)}
           data-phrase=""
         />
-        {isCompared === undefined ? undefined : (
-          <button
-            type="button"
-            aria-pressed={isCompared}
-            aria-label={words.compareMove(move.command)}
-            data-phrase=""
-          >
-            ⇄
-          </button>
-        )}
+        <button
+          type="button"
+          aria-pressed={isCompared}
+          aria-label={words.compareMove(move.command)}
+          data-phrase=""
+        >
+          ⇄
+        </button>
         <a
           href={`#${anchor}`}
           aria-label={words.linkTo(move.command)}
