@@ -215,12 +215,13 @@ describe("a clock that ran ahead", () => {
   });
 
   test("and is put right while it reads: it goes on from where matches end, and says so", async () => {
+    await readFeed(makeFeed());
     clock = NOW + DAY;
     let isRight = false;
     const feed = makeFeed({
       service: { fetchFeedWindow: (before) => (isRight ? fetchFeedWindow(before) : real(before)) },
       wait: async () => {
-        if (isRight || (await store.findFeedPosition("forwards")) === undefined || asked.length < 150) return;
+        if (isRight || asked.length < 150) return;
         isRight = true;
         clock = NOW + 10 * 600;
       },
@@ -228,6 +229,17 @@ describe("a clock that ran ahead", () => {
     await readFeed(feed);
     expect((await storedTimes()).at(-1)).toBe(START + (COUNT + 9) * 600);
     expect(beyond).toHaveLength(1);
+  });
+
+  test("on the very first run loses nothing, also when it is put right long after that time has come", async () => {
+    const service = { fetchFeedWindow: async (before: number) => (await real(before)).slice() };
+    clock = NOW + 3000;
+    const since = START - 700;
+    await readFeed(makeFeed({ service, since }));
+    expect(await storedTimes()).toEqual(times(COUNT));
+    clock = NOW + 6000;
+    await readFeed(makeFeed({ since }));
+    expect(await storedTimes()).toEqual(times(COUNT + 10));
   });
 
   test("left a position beyond now, as of an earlier version or a backup: it begins with the newest day stored", async () => {

@@ -63,13 +63,15 @@ export async function readFeed(feed: Feed): Promise<void> {
   await readForwards(feed);
 }
 
-/** On the first run, both directions begin a little before now: what is later is read forwards. */
-async function forwardsPosition({ store, lease, now }: Feed): Promise<number> {
-  const known = await store.findFeedPosition("forwards");
-  if (known) return known.battleAt;
-  const start = now() - LATE_SECONDS;
-  await store.insertFeedWindow([], { name: "forwards", battleAt: start }, lease);
-  return start;
+/** On the first run, both directions begin a little before now. */
+async function forwardsPosition({ store, now }: Feed): Promise<number> {
+  return (await store.findFeedPosition("forwards"))?.battleAt ?? now() - LATE_SECONDS;
+}
+
+/** On the first run, forwards goes on from the newest match that was found on the way back: the clock may be ahead. */
+async function beginForwards({ store, lease }: Feed, battleAt: number): Promise<void> {
+  if (await store.findFeedPosition("forwards")) return;
+  await store.insertFeedWindow([], { name: "forwards", battleAt }, lease);
 }
 
 async function readBackwards(feed: Feed, name: string, start: number): Promise<void> {
@@ -77,7 +79,8 @@ async function readBackwards(feed: Feed, name: string, start: number): Promise<v
   const doubts = new Doubts(feed, name);
   while (before > feed.since) {
     const battleAt = Math.max(before - WINDOW_SECONDS, 0);
-    const { matches, added } = await doubts.read({ from: battleAt, to: before }, battleAt, before);
+    const { matches, added, newest } = await doubts.read({ from: battleAt, to: before }, battleAt, before);
+    if (name === "backwards" && matches > 0) await beginForwards(feed, Math.min(newest, before));
     feed.onWindow({
       to: before,
       from: battleAt,
@@ -196,7 +199,8 @@ async function readWindow(
     try {
       matches ??= await fetchWindow(feed, before);
       const position = { name, battleAt: positionOf(matches.length === 0) };
-      return { matches: matches.length, added: await store.insertFeedWindow(matches, position, lease) };
+      const added = await store.insertFeedWindow(matches, position, lease);
+      return { matches: matches.length, added, newest: Math.max(...matches.map((match) => match.battle_at)) };
     } catch (error) {
       const waitSeconds = WAITS_AFTER_FAILURE[failures];
       const canPass = error instanceof ServiceError || error instanceof StoreUnavailableError;
