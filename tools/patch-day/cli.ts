@@ -45,10 +45,7 @@ await runCommand(
 );
 
 async function run(tool: Tool, args: readonly string[]): Promise<boolean> {
-  const child = spawn(process.execPath, [join(root, COMMANDS[tool]), ...args], {
-    cwd: root,
-    stdio: "inherit",
-  });
+  const child = spawn(process.execPath, [...COMMANDS[tool], ...args], { cwd: root, stdio: "inherit" });
   const [code] = (await once(child, "close")) as [number | null];
   return code === 0;
 }

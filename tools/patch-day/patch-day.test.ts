@@ -83,7 +83,7 @@ describe("the steps", () => {
       `import:history --movelists ${folder} --date 2026-10-31`,
       `import:movelists --from ${folder} --month 2026-10`,
       "check -- content",
-      "report:content",
+      "report -- content",
     ]);
   });
 
@@ -109,7 +109,7 @@ describe("the steps", () => {
     "import:history",
     "import:movelists",
     "check -- content",
-    "report:content",
+    "report -- content",
   ])("stop at a finding of %s, and say what to do", async (tool) => {
     expect(await run({ [tool]: finding })).toBe(false);
     expect(ran.at(-1)).toMatch(new RegExp(`^${tool}`));

@@ -57,7 +57,7 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
 
   const fixSheets = `Fix each finding above (docs/how-to/new-patch-day.md says how). ${again} --date ${date}`;
   if (!(await step("check -- content", [], fixSheets))) return false;
-  if (!(await step("report:content", [], again))) return false;
+  if (!(await step("report -- content", [], again))) return false;
 
   say(`\n== Left to do by hand`);
   for (const line of await leftToDo({ before: before.folder, content, month, changes })) say(line);
@@ -68,13 +68,13 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
 const FETCH_AGAIN =
   "Run it again later to resume, or use the TekkenDocs export: npm run patch-day -- --from DIR";
 
-/** The commands of a patch day: npm scripts with their files, from the repository's root. */
+/** The commands of a patch day: npm scripts with their files, from the repository's root, and which part of them. */
 export const COMMANDS = {
-  "fetch:movelists": "tools/fetch-movelists/cli.ts",
-  "import:history": "tools/import-history/cli.ts",
-  "import:movelists": "tools/import-movelists/cli.ts",
-  "check -- content": "packages/guide/src/check-content.ts",
-  "report:content": "tools/content-report/cli.ts",
+  "fetch:movelists": ["tools/fetch-movelists/cli.ts"],
+  "import:history": ["tools/import-history/cli.ts"],
+  "import:movelists": ["tools/import-movelists/cli.ts"],
+  "check -- content": ["tools/check/cli.ts", "content"],
+  "report -- content": ["tools/report/cli.ts", "content"],
 } as const;
 
 export type Tool = keyof typeof COMMANDS;

@@ -13,6 +13,7 @@ import { addFeed, type FeedSeams } from "./feed/feed-reader.ts";
 import { Connections, connectionLimit } from "./http/connections.ts";
 import { connectionErrorHandler, createNodeServer } from "./http/node-server.ts";
 import { sendFailure, sendRefusal } from "./http/send.ts";
+import { SERVER_LIMITS } from "./limits.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { addMoveRoutes } from "./moves/move-routes.ts";
 import { addPictureRoutes } from "./moves/picture-routes.ts";
@@ -30,9 +31,6 @@ export interface AppSeams {
   outside?: OutsideSeams;
   feed?: FeedSeams;
 }
-
-/** Visitors may wait so long for the replay service after the stop began; the rest of the stop's time is for their answers. */
-const PATIENCE_WHILE_STOPPING_MS = 3000;
 
 /**
  * The application: answers requests for a loaded site, with the store of matches open until it is closed.
@@ -54,17 +52,17 @@ export async function createApp(
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
   const joined = new JoinedAnswers(site);
+  await app.register(fastifyRateLimit, { global: false });
   await addOpenApi(app, site, config.SITE_URL, joined);
   addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("preClose", async () => {
-    setTimeout(replays.giveUp, PATIENCE_WHILE_STOPPING_MS).unref();
+    setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.number).unref();
   });
   app.addHook("onClose", () => replays.close());
   const feed = addFeed(app, config, site.version, replays.store, seams.feed);
   metrics?.watchFeed(feed);
   addHealthRoute(app, site.version, replays.store, feed);
-  await app.register(fastifyRateLimit, { global: false });
   addReplayRoutes(app, replays);
   addPopulationRoutes(app, site, replays.store, seams.replays?.now);
   const outside = openOutside(app, site.security, seams.outside);

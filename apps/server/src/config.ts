@@ -11,6 +11,7 @@ import {
 } from "@tactician/settings";
 import ipaddr from "ipaddr.js";
 import * as z from "zod";
+import { SERVER_LIMITS } from "./limits.ts";
 
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -31,7 +32,7 @@ const serverSettings = replaySettings.safeExtend({
   /** Where the metrics are; nowhere when it is not set. */
   METRICS: listenAddress.optional(),
   /** Open at the same time, as far as the system's limit of descriptors allows. */
-  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(1000),
+  MAX_CONNECTIONS: wholeNumber(1, 100_000).default(SERVER_LIMITS.connections.number),
   /** The folder that `npm run build` makes. */
   DIST_DIR: z.string().default(join(import.meta.dirname, "../../../dist")),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` }).default("warn"),

@@ -18,7 +18,7 @@ export interface MadeOptions<Value>
 }
 
 /** An asker who may have no limit of questions. */
-type AnyAsker = Pick<Asker, "visitor"> & Partial<Asker>;
+export type AnyAsker = Pick<Asker, "visitor"> & Partial<Asker>;
 
 interface Making<Value> {
   readonly visitor: string;

@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import type { App } from "./app-type.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { formatAddress, listenProblem } from "./http/listen.ts";
+import { SERVER_LIMITS } from "./limits.ts";
 
 /** Starts the server; a problem is printed in one line and ends the process. Settings are in config.ts, answers in app.ts. */
 export async function startServer(): Promise<void> {
@@ -16,16 +17,13 @@ export async function startServer(): Promise<void> {
   }
 }
 
-/** Connections that the system holds until we take them. Beyond that it drops them, and who is dropped tries again after a second. */
-const BACKLOG = 4096;
-
 async function start(config: ServerConfig): Promise<void> {
   // Only who reads metrics pays for their library.
   const metrics = config.METRICS && new (await import("./metrics/metrics.ts")).Metrics(config.METRICS);
   const app = await createApp(config, await loadSite(config.DIST_DIR, config.SITE_URL), {}, metrics);
   let metricsAddress: string | undefined;
   try {
-    await app.listen({ port: config.PORT, host: config.HOST, backlog: BACKLOG });
+    await app.listen({ port: config.PORT, host: config.HOST, backlog: SERVER_LIMITS.backlog.number });
     metricsAddress = await metrics?.listen();
   } catch (error) {
     await app.close();
@@ -44,8 +42,6 @@ function startProblem(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-const DEADLINE_MS = 5000;
-
 /**
  * Stops on SIGTERM and SIGINT: takes no new connections, lets running answers end, closes idle connections, and after
  * the deadline all others. A second signal ends the process at once, because these handlers are gone then.
@@ -54,7 +50,7 @@ function stopOnSignals(app: App): void {
   const signals = ["SIGTERM", "SIGINT"] as const;
   const stop = () => {
     for (const signal of signals) process.off(signal, stop);
-    const deadline = setTimeout(() => app.server.closeAllConnections(), DEADLINE_MS);
+    const deadline = setTimeout(() => app.server.closeAllConnections(), SERVER_LIMITS.stopMs.number);
     app.close().finally(() => clearTimeout(deadline));
   };
   for (const signal of signals) process.on(signal, stop);

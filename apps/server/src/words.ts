@@ -30,7 +30,7 @@ export const whichDay =
   "Give a day as ?since=2026-03-17. With ?kind=, choose recorded, corrected or changed, or leave it out.";
 export const onlyOnce = (name: string) => `${name} may be given only once`;
 export const whichRank = (ids: readonly string[]) => `rank must be one of ${ids.join(", ")}`;
-export const whichVersion = "version must be the number of a version, such as 30101";
+export const whichVersion = "version must be the number of a version, such as 30101, or other";
 export const whichSince = "since must be a day such as 2026-10-01, and not in the future";
 
 // The description of the API.
@@ -59,7 +59,7 @@ export const api = {
   popularity: "Pick rates, by month and rank",
   ranks: "Matches by rank",
   populationMore:
-    "All matches, or those of one game version, of one group of ranks, since a day (UTC). Counted every ten minutes at most; `countedAt` says when. If no match fits, a filter is left out, and `widened` names it.",
+    "All matches, or those of one game version (`other`: of all that `versions` does not list), of one group of ranks, since a day (UTC). Counted every ten minutes at most; `countedAt` says when. If no match fits, a filter is left out, and `widened` names it.",
   video: "Title and still picture of a video on YouTube, Vimeo or Twitch",
   videoPicture: "The still picture of a preview",
   news: "The newest articles about the game, ten at most",

@@ -168,9 +168,9 @@ export function statsReplaysPath(playerId: string): string {
   return `${REPLAYS_PATH}?id=${encodeURIComponent(playerId)}`;
 }
 
-/** Which of everybody's matches count: a version as the service numbers it, a class of ranks, the first day (`2026-10-01`). */
+/** Which of everybody's matches count: a version as the service numbers it or all that have no name, a class of ranks, the first day (`2026-10-01`). */
 export interface PopulationFilter {
-  readonly version?: number | undefined;
+  readonly version?: number | "other" | undefined;
   readonly rank?: string | undefined;
   readonly since?: string | undefined;
 }

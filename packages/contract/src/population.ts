@@ -12,23 +12,30 @@ export type RankClassId = z.infer<typeof rankClassIdSchema>;
 
 /** What is in every answer: which matches it is about, and which there are. Days are UTC: `2026-10-01`. */
 const countedPopulationSchema = z.object({
-  /** The version of the game, as the replay service numbers it (30101); none: all of them. */
-  version: z.optional(z.number()),
+  /** The version of the game, as the replay service numbers it (30101), or `other`: those that are not listed; none: all of them. */
+  version: z.optional(z.union([z.number(), z.literal("other")])),
   /** The players' ranks; none: all of them. */
   rank: z.optional(rankClassIdSchema),
   /** Older matches do not count; none: all do. */
   since: z.optional(z.string()),
   /** The last day of which matches count; none when there are no matches. */
   until: z.optional(z.string()),
-  /** What was asked for and not heeded, because no match is like that. */
+  /** What was asked for and not heeded, because no match is like that or the version is not listed. */
   widened: z.optional(z.array(z.enum(POPULATION_FILTERS))),
   /** Each once. */
   matches: z.number(),
   /** When this was counted, `2026-10-01T18:30:00.000Z`: more than some minutes ago when the database is out of reach. */
   countedAt: z.string(),
-  /** Every version that was played, the newest first, with its matches and the first and last day of them. */
+  /**
+   * The versions that can be asked for, the newest first, with their matches and the first and last day of them: those with 100
+   * matches or more, 50 at most.
+   */
   versions: z.array(
     z.object({ version: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
+  ),
+  /** All versions that are not listed, together; none where there are none. `version=other` asks for them. */
+  otherVersions: z.optional(
+    z.object({ versions: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
   ),
 });
 

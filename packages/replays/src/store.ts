@@ -33,6 +33,8 @@ export interface StoreSize {
  */
 export interface PopulationFilter {
   readonly version?: number;
+  /** Of all versions but these. */
+  readonly exceptVersions?: readonly number[];
   readonly rankClass?: number;
   readonly since?: number;
 }

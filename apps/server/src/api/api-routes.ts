@@ -25,8 +25,9 @@ import { CHANGE_KINDS, historySchema } from "@tactician/game";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
-import { visitorOf } from "../http/asker.ts";
-import { sendEntry, sendFailure } from "../http/send.ts";
+import { makeAskers } from "../http/asker.ts";
+import { failures, sendEntry, sendFailure } from "../http/send.ts";
+import { LIMITS } from "../limits.ts";
 import * as words from "../words.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
@@ -37,6 +38,8 @@ const changesQuery = z.object({
 
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
 export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): void {
+  const askerForPair = makeAskers(app, LIMITS.pairs.share.aMinute);
+  const askerForChanges = makeAskers(app, LIMITS.changes.share.aMinute);
   app.get(
     API_BASE + CHARACTERS_PATH,
     { schema: { summary: words.api.characters, response: { 200: characterListSchema } } },
@@ -104,12 +107,12 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
       schema: {
         summary: words.api.matchup,
         params: z.object({ me: z.string(), them: z.string() }),
-        response: { 200: matchupAnswersSchema, 404: failureSchema },
+        response: { 200: matchupAnswersSchema, ...failures(404, 429, 503) },
       },
     },
     async (request, reply) => {
       const { me, them } = request.params;
-      const entry = await joined.matchup(me, them, visitorOf(request));
+      const entry = await joined.matchup(me, them, askerForPair(request));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, words.characterNotFound);
     },
   );
@@ -119,14 +122,14 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
       schema: {
         summary: words.api.changes,
         querystring: changesQuery,
-        response: { 200: changesSchema, 400: failureSchema },
+        response: { 200: changesSchema, ...failures(400, 429, 503) },
       },
     },
     async (request, reply) => {
       const asked = changesQuery.safeParse(request.query);
       if (!asked.success) return sendFailure(reply, 400, {}, words.whichDay);
       const { since, kind } = asked.data;
-      return sendEntry(request, reply, await joined.changes(since, kind, visitorOf(request)));
+      return sendEntry(request, reply, await joined.changes(since, kind, askerForChanges(request)));
     },
   );
   app.get(

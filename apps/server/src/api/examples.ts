@@ -46,7 +46,7 @@ export interface RouteExample {
 }
 
 /** Who has the pair of the example made, where visitors take turns. */
-const OURSELVES = "openapi";
+const OURSELVES = { visitor: "openapi" };
 const unknownCharacter = { message: words.characterNotFound };
 const unknownPicture = { message: words.pictureNotFound };
 const refusals = {
@@ -119,14 +119,14 @@ async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<R
     [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
     [API_BASE + MATCHUP_ANSWERS_PATTERN]: {
       parameters: { me: id, them },
-      answers: { 200: pair && excerptOf(pair), 404: unknownCharacter },
+      answers: { 200: pair && excerptOf(pair), 404: unknownCharacter, ...refusals },
     },
     [API_BASE + CHANGES_PATTERN]: ofCharacter(data.changes),
     [API_BASE + CHANGED_ANSWERS_PATTERN]: ofCharacter(data.changedAnswers),
     [API_BASE + HISTORY_PATTERN]: ofCharacter(data.histories),
     [API_BASE + CHANGES_PATH]: {
       parameters: { since, kind: "changed" },
-      answers: { 200: excerptOf(newest), 400: { message: words.whichDay } },
+      answers: { 200: excerptOf(newest), 400: { message: words.whichDay }, ...refusals },
     },
     [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };
@@ -194,6 +194,7 @@ const part: CountedPopulation = {
   matches: 1_204_512,
   countedAt: "2026-10-14T18:30:00.000Z",
   versions: [{ version: 30_101, matches: 9_800_120, first: "2026-08-03", last: "2026-10-14" }],
+  otherVersions: { versions: 2, matches: 57, first: "2026-08-09", last: "2026-10-02" },
 };
 
 const matchups: PopulationMatchups = {

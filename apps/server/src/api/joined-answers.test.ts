@@ -1,14 +1,17 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import {
+  type CharacterChanges,
   changedAnswersSchema,
   changesSchema,
   characterChangesSchema,
   matchupAnswersSchema,
 } from "@tactician/contract";
 import { historySchema } from "@tactician/game";
-import { loadSite, type Site } from "@tactician/static-site";
+import { createDataEntry, loadSite, plainContent, type Site } from "@tactician/static-site";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { LIMITS } from "../limits.ts";
+import { readDocument } from "../made.ts";
 import { ask, listen } from "../testing/ask.ts";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
 import { JoinedAnswers } from "./joined-answers.ts";
@@ -111,16 +114,16 @@ test("all who ask for a pair share one answer, and so do those who ask later", a
   await withSite(async ({ data, security }) => {
     const read = vi.spyOn(required(data.sides.get("jin")).identity, "readBody");
     const joined = new JoinedAnswers({ data, security });
-    const asked = ["one", "one", "other"].map((visitor) => joined.matchup("jin", "kazuya", visitor));
+    const asked = ["one", "one", "other"].map((visitor) => joined.matchup("jin", "kazuya", { visitor }));
     const [first, ...others] = await Promise.all(asked);
     expect(others).toEqual([first, first]);
-    expect(await joined.matchup("jin", "kazuya", "later")).toBe(first);
+    expect(await joined.matchup("jin", "kazuya", { visitor: "later" })).toBe(first);
     expect(read).toHaveBeenCalledTimes(1);
   });
 });
 
 /** What an answer takes beside its bodies counts too, so that not even all of these short ones are kept. */
-test("all pairs at once are answered, and only so many are kept", async () => {
+test("all pairs are answered, only so many are kept, and who asks for all at once leaves others their turn", async () => {
   await withSite(async ({ data, security }) => {
     const jin = required(data.sides.get("jin"));
     const ids = Array.from({ length: 42 }, (_, index) => `character-${index}`);
@@ -128,14 +131,79 @@ test("all pairs at once are answered, and only so many are kept", async () => {
     const sides = new Map(ids.map((id) => [id, jin]));
     const joined = new JoinedAnswers({ data: { ...data, sides }, security });
     const pairs = ids.flatMap((me) => ids.map((them) => [me, them] as const));
-    const askAll = () => Promise.all(pairs.map(([me, them]) => joined.matchup(me, them, "visitor")));
-    expect((await askAll()).every((entry) => entry !== undefined)).toBe(true);
+    for (const [me, them] of pairs)
+      expect(await joined.matchup(me, them, { visitor: "visitor" })).toBeDefined();
     expect(read).toHaveBeenCalledTimes(2 * pairs.length);
-    await joined.matchup("character-41", "character-41", "visitor");
+    await joined.matchup("character-41", "character-41", { visitor: "visitor" });
     expect(read).toHaveBeenCalledTimes(2 * pairs.length);
-    await joined.matchup("character-0", "character-0", "visitor");
-    expect(read).toHaveBeenCalledTimes(2 * pairs.length + 2);
+    const flood = pairs.slice(0, 500).map(([me, them]) => joined.matchup(me, them, { visitor: "flood" }));
+    const other = joined.matchup("character-12", "character-12", { visitor: "other" });
+    const { atOnce, mostWaitingOfOne } = LIMITS.pairs.queue;
+    const settled = await Promise.allSettled(flood);
+    expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(atOnce + mostWaitingOfOne);
+    expect(await other).toBeDefined();
   });
+});
+
+/** A site with 42 characters and 200 days of changes, so that there is more to ask for than a visitor's share. */
+function crowded(site: Site): Site {
+  const { data, security } = site;
+  const sides = new Map(
+    Array.from({ length: 42 }, (_, index) => [`character-${index}`, required(data.sides.get("jin"))]),
+  );
+  const document = readDocument<CharacterChanges>(required(data.changes.get("jin")));
+  const changes = Array.from({ length: 200 }, (_, day) => ({
+    ...required(document.changes[0]),
+    date: dayAfter(day),
+  }));
+  const entry = createDataEntry(
+    plainContent(Buffer.from(JSON.stringify({ ...document, changes }))),
+    security,
+  );
+  return { ...site, data: { ...data, sides, changes: new Map([["jin", entry]]) } };
+}
+
+const dayAfter = (day: number) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
+
+test.each([
+  ["changes", LIMITS.changes, (index: number) => `/api/changes?since=${dayAfter(index)}`],
+  [
+    "pairs",
+    LIMITS.pairs,
+    (index: number) => `/api/matchups/character-${index % 42}/character-${Math.floor(index / 42)}`,
+  ],
+])(
+  "one address has its share of %s a minute, others and what is kept are served",
+  async (_name, limits, url) => {
+    const { app, close } = await makeTestApp({ changeSite: crowded });
+    const askAs = (remoteAddress: string, index: number) => app.inject({ url: url(index), remoteAddress });
+    const { aMinute } = limits.share;
+    for (let index = 0; index < aMinute; index += 1)
+      expect((await askAs("203.0.113.1", index)).statusCode, `question ${index}`).toBe(200);
+    const refused = await askAs("203.0.113.1", aMinute);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toMatch(/^Too many requests from your address: try again in \d+ s\.$/);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await askAs("203.0.113.2", aMinute)).statusCode).toBe(200);
+    expect((await askAs("203.0.113.1", aMinute)).statusCode, "kept by now").toBe(200);
+    await close();
+  },
+);
+
+test("who asks for many changes at once leaves another visitor a turn, and is told to come again", async () => {
+  const { app, close } = await makeTestApp({ changeSite: crowded });
+  const askAs = (remoteAddress: string, index: number) =>
+    app.inject({ url: `/api/changes?since=${dayAfter(index)}`, remoteAddress });
+  const flood = Array.from({ length: LIMITS.changes.share.aMinute }, (_, index) =>
+    askAs("203.0.113.1", index),
+  );
+  const other = await askAs("203.0.113.2", 199);
+  expect(other.statusCode).toBe(200);
+  const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.json().message).toBe("The site is busy right now: try again soon.");
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  await close();
 });
 
 async function withSite(check: (site: Site) => Promise<void>): Promise<void> {

@@ -8,20 +8,14 @@ import {
   unpackSide,
 } from "@tactician/contract";
 import type { Entry, Site } from "@tactician/static-site";
-import { bytesOf, Made, packAnswer, readDocument } from "../made.ts";
-
-/** Two are made at the same time. Everybody shares those of a question, so no more can wait than there are questions. */
-const QUEUE = { atOnce: 2, mostWaiting: Infinity, mostWaitingOfOne: Infinity };
-/** Some four hundred and fifty of the 1,764 pairs; another one takes a few milliseconds. */
-const MATCHUP_BYTES = 4 * 1024 * 1024;
-/** All changes of the game are some 60 KB, all there are 300: about ten answers. */
-const CHANGES_BYTES = 2 * 1024 * 1024;
+import { LIMITS } from "../limits.ts";
+import { type AnyAsker, bytesOf, Made, packAnswer, readDocument } from "../made.ts";
 
 /** Answers that are made of prepared documents when somebody asks; the documents are parsed for that and let go. */
 export class JoinedAnswers {
   readonly #site: Pick<Site, "data" | "security">;
-  readonly #matchups = madeWithin(MATCHUP_BYTES);
-  readonly #changes = madeWithin(CHANGES_BYTES);
+  readonly #matchups = madeWithin(LIMITS.pairs);
+  readonly #changes = madeWithin(LIMITS.changes);
   /** Every day with changes, the oldest first; known with the first question. */
   #days: readonly string[] | undefined;
 
@@ -29,12 +23,15 @@ export class JoinedAnswers {
     this.#site = site;
   }
 
-  /** What a character does about the moves of another, who may be the same; nothing when there is no such character. */
-  async matchup(me: string, them: string, visitor: string): Promise<Entry | undefined> {
+  /**
+   * What a character does about the moves of another, who may be the same; nothing when there is no such character. Rejects as
+   * `Made` does, and so do changes.
+   */
+  async matchup(me: string, them: string, asker: AnyAsker): Promise<Entry | undefined> {
     const { data, security } = this.#site;
     const [mine, theirs] = [data.sides.get(me), data.sides.get(them)];
     if (!mine || !theirs) return undefined;
-    return this.#matchups.get(`${me}/${them}`, { visitor }, async () =>
+    return this.#matchups.get(`${me}/${them}`, asker, async () =>
       packAnswer(joinSides(readSide(mine), readSide(theirs)), security),
     );
   }
@@ -43,10 +40,10 @@ export class JoinedAnswers {
    * Everybody's changes since a day, `2026-03-17`; without `kind` of all kinds. Days between two days of changes have one answer,
    * so there are no more answers than such days and kinds.
    */
-  changes(since: string, kind: ToldChange["kind"] | undefined, visitor: string): Promise<Entry> {
+  changes(since: string, kind: ToldChange["kind"] | undefined, asker: AnyAsker): Promise<Entry> {
     this.#days ??= daysOf(this.#readChanges());
     const day = this.#days.find((one) => one >= since) ?? "9999-12-31";
-    return this.#changes.get(`${day} ${kind}`, { visitor }, async () =>
+    return this.#changes.get(`${day} ${kind}`, asker, async () =>
       packAnswer(joinChanges(this.#readChanges(), day, kind), this.#site.security),
     );
   }
@@ -60,8 +57,8 @@ function readSide(entry: Entry): MatchupSide {
   return unpackSide(readDocument<PackedSide>(entry));
 }
 
-function madeWithin(maxSize: number): Made<Entry> {
-  return new Made({ maxSize, sizeCalculation: bytesOf, queue: QUEUE });
+function madeWithin({ queue, kept }: typeof LIMITS.pairs | typeof LIMITS.changes): Made<Entry> {
+  return new Made({ maxSize: kept.size, sizeCalculation: bytesOf, queue });
 }
 
 function daysOf(documents: readonly CharacterChanges[]): string[] {

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { SERVER_LIMITS } from "../limits.ts";
 
 /**
  * The open connections of a server. Their number has an end, so that nobody can take all descriptors: for a new one beyond it
@@ -58,12 +59,9 @@ function isIdle(socket: Socket): boolean {
   return !("_httpMessage" in socket) || socket._httpMessage === null;
 }
 
-/** Descriptors that are not for visitors: the store's files and connections, questions to other servers, Node's own. */
-const RESERVED = 64;
-
 /** How many connections the system lets this process hold, at most so many as are wanted and at least one. */
 export function connectionLimit(wanted: number, descriptors: number = openFileLimit()): number {
-  return Math.max(1, Math.min(wanted, descriptors - RESERVED));
+  return Math.max(1, Math.min(wanted, descriptors - SERVER_LIMITS.reservedDescriptors.number));
 }
 
 /** What `ulimit -n` says; without an end where there is none. */

@@ -9,33 +9,24 @@ import {
 import type { Socket } from "node:net";
 import { dataHeaders, type HeaderFields } from "@tactician/static-site";
 import type { ConnectionError } from "fastify";
+import { SERVER_LIMITS } from "../limits.ts";
 
-/** How long visitors may take. */
-const TIMES = {
-  /** For the headers of a request, and for all of it: none of ours has a body. */
-  headersTimeout: 10_000,
-  requestTimeout: 15_000,
-  connectionsCheckingInterval: 5000,
-  /** Longer than the idle time of common proxies, so that they and not we close a connection. */
-  keepAliveTimeout: 75_000,
+/** How long visitors may take, and how large their headers may be. */
+const OPTIONS = {
+  headersTimeout: SERVER_LIMITS.headersMs.number,
+  requestTimeout: SERVER_LIMITS.requestMs.number,
+  connectionsCheckingInterval: SERVER_LIMITS.checkMs.number,
+  keepAliveTimeout: SERVER_LIMITS.idleMs.number,
+  maxHeaderSize: SERVER_LIMITS.headerBytes.number,
 };
 
-/** A connection on which nothing moves for so long while it is answered: a visitor who stopped reading, or who is gone. */
-const STALLED_MS = 30_000;
-
-/** Names of a page, its parameters and what proxies add need far less. */
-const LARGEST_HEADERS = 16 * 1024;
-
 export function createNodeServer(answer: RequestListener): Server {
-  const server = createServer({ ...TIMES, maxHeaderSize: LARGEST_HEADERS }, oneAtATime(answer));
-  server.setTimeout(STALLED_MS);
+  const server = createServer(OPTIONS, oneAtATime(answer));
+  server.setTimeout(SERVER_LIMITS.stalledMs.number);
   // Expecting more than "100-continue" is answered like any other request: Node's own refusal has none of our headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;
 }
-
-/** Requests of one connection that may wait behind the one that is being answered. Browsers send none ahead, few tools more. */
-const MOST_WAITING = 8;
 
 /**
  * Answers the requests of a connection one after the other: the next one is looked at when the answer before it has left
@@ -56,7 +47,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
     }
     const ahead = (waiting.get(request.socket) ?? 0) + 1;
     waiting.set(request.socket, ahead);
-    if (ahead > MOST_WAITING) close(request.socket);
+    if (ahead > SERVER_LIMITS.waitingOnConnection.number) close(request.socket);
     else response.once("socket", () => takeTurn(request, response));
   };
 }

@@ -4,6 +4,7 @@ import { StoreUnavailableError } from "@tactician/replays";
 import { ServiceError } from "@tactician/resilience";
 import { dataHeaders, type Entry, isOpenData, type Site, sendEntry as sendRaw } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { SERVER_LIMITS } from "../limits.ts";
 import * as words from "../words.ts";
 import { TooManyQuestionsError } from "./asker.ts";
 
@@ -86,9 +87,6 @@ export function wantsData({ url, headers }: FastifyRequest): boolean {
   return accept.includes("application/json") && !accept.includes("text/html");
 }
 
-/** When the line of those who wait is full: it moves on in seconds. */
-const BUSY_SECONDS = 10;
-
 /** Answers a request for which nothing was done, with when to come again; nothing for any other error. */
 export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply | undefined {
   if (error instanceof StoreUnavailableError) return sendLater(reply, 503, 5, words.storeUnavailable);
@@ -97,7 +95,7 @@ export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply |
     return sendLater(reply, 429, seconds, words.tooManyRequests(seconds));
   }
   if (error instanceof ServiceError && error.problem === "busy")
-    return sendLater(reply, 503, BUSY_SECONDS, words.siteBusy);
+    return sendLater(reply, 503, SERVER_LIMITS.busySeconds.number / 1000, words.siteBusy);
   if (error instanceof ServiceError && error.problem === "resting")
     return sendLater(reply, 503, Math.ceil((error.retryAfterMs ?? 0) / 1000), words.serviceFailed);
   return undefined;

@@ -22,22 +22,21 @@ import { LRUCache } from "lru-cache";
 import type { App } from "../app-type.ts";
 import { makeAskers, visitorOf } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
+import { LIMITS } from "../limits.ts";
 import { bytesOf, Made, readDocument } from "../made.ts";
 
-/** Some two hundred pages, those asked for last. */
-const LARGEST_STORE = 4 * 1024 * 1024;
-/** Two are made at the same time, each some 2 ms of another thread, visitors in turns; as many wait as there are connections. */
-const PAGES_QUEUE = { atOnce: 2, mostWaiting: Infinity, mostWaitingOfOne: Infinity };
-/** Other spellings than the one address, of one visitor: each is some milliseconds of work. */
-const SPELLINGS_A_MINUTE = 240;
 /** How many others are named who have the move. */
 const MOST_OTHERS = 3;
 
 /** The pages of moves: `/move/jin/df+2`, every other spelling of that, and what is said where there is no such move. */
 export function addMoveRoutes(app: App, site: Site): void {
-  const pages = new Made<Entry>({ maxSize: LARGEST_STORE, sizeCalculation: bytesOf, queue: PAGES_QUEUE });
+  const pages = new Made<Entry>({
+    maxSize: LIMITS.movePages.kept.size,
+    sizeCalculation: bytesOf,
+    queue: LIMITS.movePages.queue,
+  });
   const lookups = new MoveLookups(site.data);
-  const askerOf = makeAskers(app, SPELLINGS_A_MINUTE);
+  const askerOf = makeAskers(app, LIMITS.moveSpellings.share.aMinute);
   app.addHook("onClose", async () => site.moves.close());
 
   app.get(`${MOVES_PREFIX}*`, { schema: { hide: true } }, (request, reply) => {
@@ -111,11 +110,6 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
   return from === to ? sendFailure(reply, 404) : sendRedirect(reply, to + query);
 }
 
-/** A lookup is a movelist unpacked, some 2 MB; the characters asked for last. */
-const MOST_LOOKUPS = 3;
-/** One at a time: each is some milliseconds of the one thread. */
-const QUEUE = { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 20 };
-
 /** What became of a text: the move that it names, or the nearest ones. */
 interface LookedUp {
   readonly found: Move | undefined;
@@ -127,9 +121,9 @@ const NEAREST = 3;
 /** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
 class MoveLookups {
   readonly #moves: Site["data"]["moves"];
-  readonly #queue = new FairQueue(QUEUE);
+  readonly #queue = new FairQueue(LIMITS.moveSpellings.queue);
   readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
-    max: MOST_LOOKUPS,
+    max: LIMITS.moveSpellings.kept.size,
     memoMethod: (_id, _old, { context }) => makeLookup(context),
   });
 

@@ -13,16 +13,12 @@ import {
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendSiteNotFound } from "../http/send.ts";
+import { LIMITS } from "../limits.ts";
 import { Made } from "../made.ts";
 import { MovePictures } from "./move-pictures.ts";
 
-/** Two are drawn at the same time: each takes some 10 MB while it is drawn, and 35 ms of another thread. */
-const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
-/** Some 160 pictures. */
-const LARGEST_STORE = 8 * 1024 * 1024;
+const { queue, kept, share } = LIMITS.movePictures;
 const ENTRY_BYTES = 2500;
-/** Pictures that are not kept, of one address: a chat asks for one with each link. */
-const NEW_PICTURES_A_MINUTE = 60;
 
 const ENDING = ".png";
 
@@ -30,11 +26,11 @@ const ENDING = ".png";
 export function addPictureRoutes(app: App, site: Site, distDir: string): void {
   const drawn = new MovePictures(distDir);
   const pictures = new Made<Entry>({
-    queue: QUEUE,
-    maxSize: LARGEST_STORE,
+    queue,
+    maxSize: kept.size,
     sizeCalculation: ({ identity }) => identity.readBody().length + ENTRY_BYTES,
   });
-  const askerOf = makeAskers(app, NEW_PICTURES_A_MINUTE);
+  const askerOf = makeAskers(app, share.aMinute);
 
   app.get(`${MOVE_PICTURES_PREFIX}*`, { schema: { hide: true } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) return sendFailure(reply, 414);

@@ -4,19 +4,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { makeFolder } from "@tactician/replays";
 import { Breaker } from "@tactician/resilience";
 import * as z from "zod";
+import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { OutsideError, outsideReason } from "../outside/ask-outside.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
 import type { Article, NewsSource } from "./news-sources.ts";
-
-const MINUTE_MS = 60_000;
-/** So long nobody is asked again. */
-const FRESH_MS = 30 * MINUTE_MS;
-/** So long old news are better than none. */
-const USABLE_MS = 24 * 60 * MINUTE_MS;
-/** A service that failed is left alone so long. */
-const PAUSE_MS = MINUTE_MS;
-/** So long visitors wait for the first news. */
-const PATIENCE_MS = 5000;
 
 export interface NewsDeskOptions {
   sources: readonly NewsSource[];
@@ -40,7 +31,7 @@ export class NewsDesk implements OutsideService {
 
   constructor(options: NewsDeskOptions) {
     this.#options = options;
-    this.breaker = new Breaker({ failures: 1, restMs: PAUSE_MS, now: options.now });
+    this.breaker = new Breaker({ failures: 1, restMs: SERVER_LIMITS.newsRestMs.number, now: options.now });
   }
 
   /**
@@ -49,7 +40,7 @@ export class NewsDesk implements OutsideService {
    */
   async latest(): Promise<Edition | undefined> {
     const kept = await this.kept();
-    if (kept && this.#options.now() - kept.fetchedAt < FRESH_MS) return kept;
+    if (kept && this.#options.now() - kept.fetchedAt < LIMITS.news.kept.ms) return kept;
     const renewal = this.#renew(kept);
     if (kept) return kept;
     await renewal;
@@ -65,7 +56,7 @@ export class NewsDesk implements OutsideService {
     if (!this.#edition) return undefined;
     const age = this.#options.now() - this.#edition.fetchedAt;
     // From the future: the clock was wrong once, so nobody knows how old it is.
-    return age >= 0 && age < USABLE_MS ? this.#edition : undefined;
+    return age >= 0 && age < SERVER_LIMITS.newsUsableMs.number ? this.#edition : undefined;
   }
 
   /** Asks unless somebody does already or the services are left alone; resolves with the answer or when it took too long. */
@@ -78,7 +69,7 @@ export class NewsDesk implements OutsideService {
       .finally(() => {
         this.#renewal = undefined;
       });
-    const patienceMs = this.#options.patienceMs ?? PATIENCE_MS;
+    const patienceMs = this.#options.patienceMs ?? SERVER_LIMITS.newsPatienceMs.number;
     this.#renewal = Promise.race([asked, wait(patienceMs, undefined, { ref: false })]);
     return this.#renewal;
   }

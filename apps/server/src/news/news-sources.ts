@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { MOST_ARTICLES } from "@tactician/contract";
 import * as z from "zod";
 import type { ServerConfig } from "../config.ts";
+import { LIMITS } from "../limits.ts";
 import type { Ask } from "../outside/ask-outside.ts";
 
 export interface NewsSource {
@@ -10,15 +11,12 @@ export interface NewsSource {
   fetch: (signal: AbortSignal) => Promise<Article[]>;
 }
 
-const LARGEST_ANSWER = 1024 * 1024;
-const TIMEOUT_MS = 8000;
-
 /** The sources in the order in which they are asked: the news service when there is a key for it, then the game's own feed. */
 export function newsSources(settings: ServerConfig, ask: Ask): NewsSource[] {
   const source = (name: string, url: URL, read: (answer: unknown) => RawArticle[]): NewsSource => ({
     name,
     fetch: async (signal) => {
-      const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal, accept: "application/json" };
+      const limits = { ...LIMITS.news.outside, signal, accept: "application/json" };
       const raw = read(JSON.parse((await ask(url, limits)).toString("utf8")));
       return toArticles(raw, await loadPlainText());
     },

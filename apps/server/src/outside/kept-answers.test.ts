@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { LIMITS } from "../limits.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 
 interface Title {
@@ -9,6 +10,7 @@ function makeKept(maxSize = 10) {
   let now = 1_800_000_000_000;
   const kept = new KeptAnswers<Title>({
     name: "oembed",
+    queue: LIMITS.videoTitles.queue,
     maxSize,
     sizeOf: () => 1,
     keptMs: 60_000,

@@ -1,6 +1,13 @@
-import { Breaker, type BreakerOptions, type FairQueue, ServiceError } from "@tactician/resilience";
+import {
+  Breaker,
+  type BreakerOptions,
+  type FairQueue,
+  type FairQueueLimits,
+  ServiceError,
+} from "@tactician/resilience";
 import { LRUCache } from "lru-cache";
 import type { Asker } from "../http/asker.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 import { Made } from "../made.ts";
 
 /** What of an outside service is worth watching. */
@@ -14,6 +21,8 @@ export interface OutsideService {
 
 export interface KeptAnswersOptions<Value> {
   name: OutsideService["name"];
+  /** Requests that go out at the same time, and those that may wait for their turn, in all and of one visitor. */
+  queue: FairQueueLimits;
   /** In the unit of `sizeOf`. */
   maxSize: number;
   sizeOf: (value: Value) => number;
@@ -22,12 +31,6 @@ export interface KeptAnswersOptions<Value> {
   isNothing?: (value: Value) => boolean;
   breaker: BreakerOptions;
 }
-
-/** What did not come is not asked for again so soon. */
-const MISSED_MS = 10 * 60 * 1000;
-const MOST_MISSES = 2000;
-/** Requests that go out at the same time, and those that may wait for their turn, in all and of one visitor. */
-const TURNS = { atOnce: 4, mostWaiting: 40, mostWaitingOfOne: 20 };
 
 /**
  * Answers of an outside service by key, within a limited memory. Misses are remembered too, so that visitors cannot make us ask
@@ -41,14 +44,14 @@ export class KeptAnswers<Value extends object> implements OutsideService {
   readonly #misses: LRUCache<string, { value: Value | undefined }>;
 
   constructor(options: KeptAnswersOptions<Value>) {
-    const { name, maxSize, sizeOf, keptMs: ttl, breaker, isNothing = () => false } = options;
+    const { name, queue, maxSize, sizeOf, keptMs: ttl, breaker, isNothing = () => false } = options;
     this.name = name;
     this.breaker = new Breaker(breaker);
     this.#isNothing = isNothing;
     // What is larger than the cache is not kept.
     const sizeCalculation = (value: Value) => (isNothing(value) ? maxSize + 1 : sizeOf(value));
-    this.#made = new Made({ queue: TURNS, maxSize, sizeCalculation, ttl });
-    this.#misses = new LRUCache({ max: MOST_MISSES, ttl });
+    this.#made = new Made({ queue, maxSize, sizeCalculation, ttl });
+    this.#misses = new LRUCache({ max: SERVER_LIMITS.missesKept.number, ttl });
   }
 
   get queue(): FairQueue {
@@ -76,7 +79,7 @@ export class KeptAnswers<Value extends object> implements OutsideService {
     } catch (error) {
       // Nothing was asked, so nothing is known.
       if (error instanceof ServiceError) throw error;
-      this.#misses.set(key, { value: undefined }, { ttl: MISSED_MS });
+      this.#misses.set(key, { value: undefined }, { ttl: SERVER_LIMITS.missedMs.number });
       return undefined;
     }
   }

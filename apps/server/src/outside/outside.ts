@@ -9,18 +9,11 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { App } from "../app-type.ts";
 import { type Asker, makeAskers } from "../http/asker.ts";
+import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { type Ask, askOutside, askPublic, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers, type OutsideService } from "./kept-answers.ts";
 
-const REST_MS = 30_000;
-/** Pictures are on many servers, of which some fail without the others. */
-const PICTURES_IN_A_ROW = 10;
-
-/**
- * Of what is not kept. The news have ten pictures and a video two questions, title and picture, so this is for a sheet of
- * twenty-five videos that nobody has opened lately; a flood is one question a second.
- */
-const QUESTIONS_A_MINUTE = 60;
+const { share, queue, kept, outside } = LIMITS.outsidePictures;
 
 /** What tests put in the place of the outside world. */
 export interface OutsideSeams {
@@ -53,13 +46,13 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
   const { signal } = stopping;
   const breakerOf: Outside["breakerOf"] = (service, failures) => ({
     failures,
-    restMs: REST_MS,
+    restMs: SERVER_LIMITS.restMs.number,
     now,
     onChange: (state) =>
       app.log.warn({ service }, state === "open" ? "Left alone, because it fails" : "Answers again"),
   });
   const pictures = new Pictures(
-    breakerOf("pictures", PICTURES_IN_A_ROW),
+    breakerOf("pictures", SERVER_LIMITS.pictureFailures.number),
     (url, limits) => askForPicture(url, { ...limits, signal }),
     security,
   );
@@ -69,16 +62,10 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
     signal,
     pictures,
     services: [pictures.kept],
-    askerOf: makeAskers(app, QUESTIONS_A_MINUTE),
+    askerOf: makeAskers(app, share.aMinute),
     breakerOf,
   };
 }
-
-/** One picture: a page of ten of them stays usable on a phone. */
-const LARGEST_PICTURE = 1024 * 1024;
-const LARGEST_STORE = 8 * 1024 * 1024;
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const TIMEOUT_MS = 8000;
 
 /**
  * Other servers' pictures, passed on so that no visitor's browser has to ask a third party. What is fetched is named by
@@ -95,9 +82,10 @@ class Pictures {
     const sizeOf = ({ identity }: Entry) => identity.readBody().length;
     this.kept = new KeptAnswers({
       name: "pictures",
-      maxSize: LARGEST_STORE,
+      queue,
+      maxSize: kept.size,
       sizeOf,
-      keptMs: KEPT_MS,
+      keptMs: kept.ms,
       breaker,
     });
   }
@@ -105,7 +93,7 @@ class Pictures {
   /** The picture at an address as an answer; `undefined` when there is none to be had. Rejects as `KeptAnswers` does. */
   get(address: string, asker: Asker): Promise<Entry | undefined> {
     return this.kept.get(address, asker, async () => {
-      const limits = { maxBytes: LARGEST_PICTURE, timeoutMs: TIMEOUT_MS, accept: "image/*" };
+      const limits = { ...outside, accept: "image/*" };
       const bytes = await this.#ask(new URL(address), limits);
       const contentType = pictureType(bytes);
       if (contentType === undefined) throw new OutsideError("answered with no picture");

@@ -1,23 +1,22 @@
 import { type CountedPopulation, dayText, type POPULATION_FILTERS } from "@tactician/contract";
 import type { PlayedMatches, PopulationFilter, SqlStore } from "@tactician/replays";
 import type { Entry, HeaderFields } from "@tactician/static-site";
-import { type PlayedVersion, RANK_CLASSES } from "@tactician/statistics";
+import { isGameVersion, type PlayedVersion, RANK_CLASSES } from "@tactician/statistics";
 import type { Asker } from "../http/asker.ts";
+import { LIMITS, LISTED_VERSIONS, SERVER_LIMITS } from "../limits.ts";
 import { bytesOf, Made, packAnswer } from "../made.ts";
 
-/** So long an answer is not counted again, and to the millisecond not longer. */
-const FRESH_MS = 10 * 60_000 - 1;
-/** So long a visitor waits for a new count where there is an older one. */
-const PATIENCE_MS = 1000;
-/** Two are counted at the same time; the others wait, visitors in turns. */
-const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
-/** Some two hundred charts of 42 characters, and far more of the other answers. */
-const LARGEST_STORE = 16 * 1024 * 1024;
+const { queue, kept } = LIMITS.population;
 
 export type PopulationStore = Pick<
   SqlStore,
   "findMatchupCounts" | "findPopularity" | "findRankCounts" | "findPlayedMatches" | "findPlayedVersions"
 >;
+
+/** What may be asked for: a version that is listed, or all `other` ones. */
+export interface AskedFilter extends Pick<PopulationFilter, "rankClass" | "since"> {
+  readonly version?: number | "other";
+}
 
 /** Makes an answer of what every answer says and what else it counts. */
 export type MakeAnswer = (
@@ -35,7 +34,7 @@ export class PopulationAnswers {
   readonly #security: HeaderFields;
   readonly #now: () => number;
   readonly #answers: Made<Entry>;
-  readonly #versions: Made<readonly PlayedVersion[]>;
+  readonly #versions: Made<ListedVersions>;
 
   /** `now`: milliseconds since 1970; one that tests set tells also how old an answer is. */
   constructor(store: PopulationStore, security: HeaderFields, now?: () => number) {
@@ -43,11 +42,15 @@ export class PopulationAnswers {
     this.#security = security;
     this.#now = now ?? Date.now;
     // Nobody sets the usual clock back.
-    const keeping = { ttl: FRESH_MS, patienceMs: PATIENCE_MS, ...(now && { perf: { now } }) };
+    const keeping = {
+      ttl: kept.ms,
+      patienceMs: SERVER_LIMITS.populationPatienceMs.number,
+      ...(now && { perf: { now } }),
+    };
     this.#answers = new Made({
       ...keeping,
-      queue: QUEUE,
-      maxSize: LARGEST_STORE,
+      queue,
+      maxSize: kept.size,
       sizeCalculation: bytesOf,
     });
     this.#versions = new Made({ ...keeping, maxSize: 1, sizeCalculation: () => 1 });
@@ -57,26 +60,33 @@ export class PopulationAnswers {
    * The answer `name`, made by `makeAnswer` for the matches that the filter wants. Rejects where nothing
    * is kept: as the store does, with a `ServiceError` "busy", and with a `TooManyQuestionsError`.
    */
-  async get(name: string, filter: PopulationFilter, asker: Asker, makeAnswer: MakeAnswer): Promise<Entry> {
-    const versions = await this.#versions.get("versions", { visitor: "" }, () =>
-      this.#store.findPlayedVersions(),
+  async get(name: string, filter: AskedFilter, asker: Asker, makeAnswer: MakeAnswer): Promise<Entry> {
+    const versions = await this.#versions.get("versions", { visitor: "" }, async () =>
+      listVersions(await this.#store.findPlayedVersions()),
     );
     const asked = narrowed(filter, versions);
     const { version, rankClass, since } = asked.filter;
     const key = [name, version, rankClass, since, asked.widened].join(" ");
     return this.#answers.get(key, asker, async () => {
       const now = this.#now();
-      const part = await findPart(this.#store, asked);
+      const part = await findPart(this.#store, asked, versions);
       const counted = countedOf(part, versions, now);
-      return packAnswer(await makeAnswer(counted, this.#store, part.filter), this.#security);
+      return packAnswer(
+        await makeAnswer(counted, this.#store, storeFilter(part.filter, versions)),
+        this.#security,
+      );
     });
   }
 }
 
 /** The part of all matches that was asked for, or the first wider one that there is. */
-async function findPart(store: PopulationStore, asked: Widened): Promise<Widened & PlayedMatches> {
+async function findPart(
+  store: PopulationStore,
+  asked: Widened,
+  versions: ListedVersions,
+): Promise<Widened & PlayedMatches> {
   for (const part of wider(asked)) {
-    const played = await store.findPlayedMatches(part.filter);
+    const played = await store.findPlayedMatches(storeFilter(part.filter, versions));
     if (played.matches > 0) return { ...part, ...played };
   }
   return { ...asked, matches: 0, first: undefined, last: undefined, since: asked.filter.since };
@@ -84,7 +94,7 @@ async function findPart(store: PopulationStore, asked: Widened): Promise<Widened
 
 function countedOf(
   { filter: { version, rankClass }, widened, matches, last, since }: Widened & PlayedMatches,
-  versions: readonly PlayedVersion[],
+  { listed, others }: ListedVersions,
   now: number,
 ): CountedPopulation {
   const rank = rankClass === undefined ? undefined : RANK_CLASSES[rankClass]?.id;
@@ -96,35 +106,72 @@ function countedOf(
     ...(widened.length > 0 && { widened: [...widened] }),
     matches,
     countedAt: new Date(now).toISOString(),
-    versions: versions.map(({ first, last: latest, ...rest }) => ({
-      ...rest,
-      first: dayText(first),
-      last: dayText(latest),
-    })),
+    versions: listed.map(withDayTexts),
+    ...(others && { otherVersions: withDayTexts(others) }),
   };
+}
+
+function withDayTexts<Played extends Days>({ first, last, ...rest }: Played) {
+  return { ...rest, first: dayText(first), last: dayText(last) };
+}
+
+type Days = Pick<PlayedVersion, "first" | "last">;
+
+/** Which versions have names of their own, the newest first, and all others together. */
+export interface ListedVersions {
+  readonly listed: readonly PlayedVersion[];
+  readonly others: (Days & { readonly versions: number; readonly matches: number }) | undefined;
+}
+
+/**
+ * Lists the versions with enough matches that are numbered as the game's are, as many of the newest as may be listed. Whatever the
+ * replay service sends is counted, and nobody can make the list long by inventing versions.
+ */
+export function listVersions(played: readonly PlayedVersion[]): ListedVersions {
+  const { fromMatches, most } = LISTED_VERSIONS;
+  const named = played.filter(({ version, matches }) => matches >= fromMatches && isGameVersion(version));
+  const listed = named.toSorted((a, b) => b.version - a.version).slice(0, most);
+  const others = played.filter((one) => !listed.includes(one));
+  if (others.length === 0) return { listed, others: undefined };
+  return {
+    listed,
+    others: {
+      versions: others.length,
+      matches: others.reduce((sum, { matches }) => sum + matches, 0),
+      first: Math.min(...others.map(({ first }) => first)),
+      last: Math.max(...others.map(({ last }) => last)),
+    },
+  };
+}
+
+function storeFilter({ version, ...rest }: AskedFilter, { listed }: ListedVersions): PopulationFilter {
+  if (version === undefined) return rest;
+  if (version !== "other") return { ...rest, version };
+  return { ...rest, exceptVersions: listed.map((one) => one.version) };
 }
 
 /** A filter, and what of the one that was asked for is not in it. */
 export interface Widened {
-  readonly filter: PopulationFilter;
+  readonly filter: AskedFilter;
   readonly widened: readonly (typeof POPULATION_FILTERS)[number][];
 }
 
 /**
- * The filter without what only makes answers that are the same: a version that nobody played is left out and told of, a day
+ * The filter without what only makes answers that are the same: a version that is not listed is left out and told of, a day
  * before the first match is left out. What remains has as many values as there are versions, classes of ranks and days.
  */
-export function narrowed(filter: PopulationFilter, versions: readonly PlayedVersion[]): Widened {
+export function narrowed(filter: AskedFilter, { listed, others }: ListedVersions): Widened {
   const { version, since, ...rest } = filter;
-  const isPlayed = versions.some((played) => played.version === version);
-  const first = Math.min(...versions.map((played) => played.first));
+  const isThere =
+    version === "other" ? others !== undefined : listed.some((played) => played.version === version);
+  const first = Math.min(...[...listed, ...(others ? [others] : [])].map((played) => played.first));
   return {
     filter: {
       ...rest,
-      ...(version !== undefined && isPlayed && { version }),
+      ...(version !== undefined && isThere && { version }),
       ...(since !== undefined && since > first && { since }),
     },
-    widened: version === undefined || isPlayed ? [] : ["version"],
+    widened: version === undefined || isThere ? [] : ["version"],
   };
 }
 

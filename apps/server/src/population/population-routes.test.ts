@@ -4,6 +4,7 @@ import {
   populationRanksSchema,
 } from "@tactician/contract";
 import { openStore, type ReplayRecord, type SqlStore, StoreUnavailableError } from "@tactician/replays";
+import { contractStores } from "@tactician/replays/testing/contract-stores";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -105,15 +106,28 @@ describe("what matches say", () => {
     ]);
   });
 
+  /** Matches of nobody that anybody knows, so many that both versions have a hundred. */
+  const listBoth = () => {
+    const unknown = {
+      battle_at: FIRST,
+      p1_chara_id: NOBODY,
+      p2_chara_id: NOBODY,
+      p1_rank: 400,
+      p2_rank: 400,
+    };
+    return store.insertMatches([
+      ...kingBeatsJin(45, unknown, 701),
+      ...kingBeatsJin(95, { ...unknown, game_version: 30_001 }, 801),
+    ]);
+  };
+
   test("of matchups", async () => {
     const answer = populationMatchupsSchema.parse(await answerOf(MATCHUPS));
     expect(answer).toMatchObject({
       matches: 60,
       until: "2026-09-09",
-      versions: [
-        { version: 30_101, matches: 55, first: "2026-08-01", last: "2026-09-09" },
-        { version: 30_001, matches: 5, first: "2026-08-01", last: "2026-08-05" },
-      ],
+      versions: [],
+      otherVersions: { versions: 2, matches: 60, first: "2026-08-01", last: "2026-09-09" },
     });
     for (const field of ["version", "rank", "since", "widened"]) expect(answer).not.toHaveProperty(field);
     expect(
@@ -146,13 +160,14 @@ describe("what matches say", () => {
   });
 
   test("of a version, of ranks, since a day", async () => {
+    await listBoth();
     const counted = async (query: string) => {
       const answer = await answerOf(MATCHUPS + query);
       const king = answer.cells.find(({ me }: { me: string }) => me === "king");
       return [answer.matches, king?.matches, king?.wins];
     };
-    expect(await counted("?version=30001")).toEqual([5, 5, 0]);
-    expect(await counted("?version=30101")).toEqual([55, 53, 41]);
+    expect(await counted("?version=30001")).toEqual([100, 5, 0]);
+    expect(await counted("?version=30101")).toEqual([100, 53, 41]);
     // Jin's side is another rank's: the sides of King alone.
     expect(await counted("?rank=fujin-bushin")).toEqual([59, 57, 40]);
     expect(await counted("?since=2026-09-01")).toEqual([9, 9, 9]);
@@ -205,22 +220,23 @@ describe("what matches say", () => {
   });
 
   test("that are not there for a filter is said for a wider one", async () => {
+    await listBoth();
     const widened = async (query: string) => {
       const { version, rank, since, widened, matches } = await answerOf(RANKS + query);
       return { version, rank, since, widened, matches };
     };
-    expect(await widened("?since=2026-11-01")).toEqual({ widened: ["since"], matches: 60 });
-    expect(await widened("?version=12345")).toEqual({ widened: ["version"], matches: 60 });
+    expect(await widened("?since=2026-11-01")).toEqual({ widened: ["since"], matches: 200 });
+    expect(await widened("?version=12345")).toEqual({ widened: ["version"], matches: 200 });
     expect(await widened("?version=30001&since=2026-09-01")).toEqual({
       version: 30_001,
       widened: ["since"],
-      matches: 5,
+      matches: 100,
     });
     expect(await widened("?rank=garyu-tenryu&version=30001&since=2026-09-01")).toEqual({
       widened: ["since", "version", "rank"],
-      matches: 60,
+      matches: 200,
     });
-    expect(await widened("?since=1999-01-01"), "as old as the matches").toEqual({ matches: 60 });
+    expect(await widened("?since=1999-01-01"), "as old as the matches").toEqual({ matches: 200 });
   });
 
   test("come packed and are not sent twice", async () => {
@@ -237,6 +253,62 @@ describe("what matches say", () => {
     await store.insertMatches(kingBeatsJin(1, {}, 601));
     clock += 10 * 60_000;
     expect(await ask(MATCHUPS, headers)).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each(Object.entries(contractStores()))("versions in %s", (_name, newDatabase) => {
+  /** 5,880 versions of one match each, 60 of a hundred, and one that has a hundred matches and no number of the game's. */
+  const invented = Array.from({ length: 5880 }, (_, index) => 40_000 + index);
+  const played = Array.from({ length: 60 }, (_, index) => 30_000 + index);
+
+  test("stay few however many are invented, and every one that is listed has its answer", {
+    timeout: 120_000,
+  }, async () => {
+    const open = await newDatabase();
+    const matches = [
+      ...invented,
+      ...[...played, 2_000_000_000].flatMap((version) => Array(100).fill(version)),
+    ].map((game_version: number, index) => ({
+      ...kingBeatsJin(1, { game_version, battle_at: FIRST }, 1000 + index)[0],
+    })) as ReplayRecord[];
+    const many = await open();
+    for (let from = 0; from < matches.length; from += 2000)
+      await many.insertMatches(matches.slice(from, from + 2000));
+    const { app, close } = await makeTestApp({ seams: { replays: { store: many, now: () => clock } } });
+    let visitors = 0;
+    const answer = async (query: string) => {
+      visitors += 1;
+      const { statusCode, body } = await app.inject({
+        url: RANKS + query,
+        remoteAddress: `203.0.113.${visitors % 250}`,
+      });
+      expect(statusCode, query).toBe(200);
+      expect(body.length, query).toBeLessThan(20_000);
+      return populationRanksSchema.parse(JSON.parse(body));
+    };
+    const all = await answer("");
+    expect(all.matches).toBe(matches.length);
+    expect(all.versions.map(({ version }) => version)).toEqual(played.toReversed().slice(0, 50));
+    let listed = 0;
+    for (const { version } of all.versions) {
+      const own = matches.filter((match) => match.game_version === version).length;
+      expect(await answer(`?version=${version}`)).toMatchObject({ version, matches: own, sides: 2 * own });
+      listed += own;
+    }
+    const others = matches.length - listed;
+    expect(all.otherVersions).toEqual({
+      versions: 5880 + 10 + 1,
+      matches: others,
+      first: "2026-08-01",
+      last: "2026-08-01",
+    });
+    expect(await answer("?version=other")).toMatchObject({
+      version: "other",
+      matches: others,
+      sides: 2 * others,
+    });
+    expect(await answer("?version=40000")).toMatchObject({ matches: matches.length, widened: ["version"] });
+    await close();
   });
 });
 

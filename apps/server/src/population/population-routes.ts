@@ -10,18 +10,20 @@ import {
   populationRanksSchema,
   ranksAnswer,
 } from "@tactician/contract";
-import type { PopulationFilter } from "@tactician/replays";
 import type { Site } from "@tactician/static-site";
 import { estimateMatchups, RANK_CLASSES } from "@tactician/statistics";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { makeAskers } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
+import { LIMITS } from "../limits.ts";
 import * as words from "../words.ts";
-import { type MakeAnswer, PopulationAnswers, type PopulationStore } from "./population-answers.ts";
-
-/** Of what is not kept. A page asks for three answers at each choice of a filter, and many visitors may share an address. */
-const QUESTIONS_A_MINUTE = 120;
+import {
+  type AskedFilter,
+  type MakeAnswer,
+  PopulationAnswers,
+  type PopulationStore,
+} from "./population-answers.ts";
 
 /** Those of a class of ranks are held against all ranks. */
 const makeMatchups: MakeAnswer = async (counted, store, filter) => {
@@ -63,7 +65,7 @@ const ROUTES = [
 /** `GET /api/population/...`: what everybody's matches say. `now`: milliseconds since 1970. */
 export function addPopulationRoutes(app: App, site: Site, store: PopulationStore, now?: () => number): void {
   const answers = new PopulationAnswers(store, site.security, now);
-  const askerOf = makeAskers(app, QUESTIONS_A_MINUTE);
+  const askerOf = makeAskers(app, LIMITS.population.share.aMinute);
   for (const { path, summary, answer, makeAnswer } of ROUTES) {
     const schema = {
       summary,
@@ -84,7 +86,7 @@ export function addPopulationRoutes(app: App, site: Site, store: PopulationStore
 }
 
 /** What a query asks for, or what is wrong with it, for whoever wrote it. */
-export type FilterReading = { readonly filter: PopulationFilter } | { readonly mistake: string };
+export type FilterReading = { readonly filter: AskedFilter } | { readonly mistake: string };
 
 const RANK_IDS: readonly string[] = RANK_CLASSES.map(({ id }) => id);
 
@@ -97,8 +99,9 @@ export function readFilter(query: Readonly<Record<string, unknown>>, today: numb
   const { version, rank, since } = query;
   for (const [name, value] of Object.entries({ version, rank, since }))
     if (value !== undefined && typeof value !== "string") return { mistake: words.onlyOnce(name) };
-  const filter: { -readonly [Field in keyof PopulationFilter]: PopulationFilter[Field] } = {};
-  if (version) {
+  const filter: { -readonly [Field in keyof AskedFilter]: AskedFilter[Field] } = {};
+  if (version === "other") filter.version = version;
+  else if (version) {
     if (!/^\d{1,9}$/.test(String(version))) return { mistake: words.whichVersion };
     filter.version = Number(version);
   }

@@ -9,14 +9,13 @@ import { Breaker, type BreakerState } from "@tactician/resilience";
 import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
+import { SERVER_LIMITS } from "../limits.ts";
 import type { Made } from "../made.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
 import { type MadeList, openLists } from "./send-matches.ts";
 
-/** The three tries of one look-up; then the service is left alone. */
-const FAILURES_IN_A_ROW = 3;
-const REST_MS = 30_000;
+const REST_MS = SERVER_LIMITS.restMs.number;
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {
@@ -59,7 +58,7 @@ export async function openReplays(
   metrics?.watchStore(store);
   const now = seams.now ?? Date.now;
   const breaker = new Breaker({
-    failures: FAILURES_IN_A_ROW,
+    failures: SERVER_LIMITS.replayFailures.number,
     restMs: REST_MS,
     now,
     onChange: (state, failure) => log.warn(stateMessage(state, failure)),

@@ -13,19 +13,17 @@ import * as z from "zod";
 import type { App } from "../app-type.ts";
 import { visitorOf } from "../http/asker.ts";
 import { failures, sendFailure, sendLater } from "../http/send.ts";
+import { LIMITS } from "../limits.ts";
 import * as words from "../words.ts";
 import type { Replays } from "./open-replays.ts";
 import { listOf, type MatchList, sendMatches } from "./send-matches.ts";
-
-/** A visitor's address may ask so often: a page asks once or twice, and many visitors may share an address. */
-const REQUESTS_A_MINUTE = 120;
 
 /** Nobody has an id of any other shape, so nobody is asked about one. */
 const PLAYER_ID = /^[0-9A-Za-z]{1,64}$/;
 
 /** `GET /stats/replays?id=`: a player's matches. */
 export function addReplayRoutes(app: App, replays: Replays): void {
-  const countRequest = app.createRateLimit({ max: REQUESTS_A_MINUTE, timeWindow: 60_000 });
+  const countRequest = app.createRateLimit({ max: LIMITS.lists.share.aMinute, timeWindow: 60_000 });
   const schema = {
     summary: words.api.replays,
     description: words.api.replaysMore,

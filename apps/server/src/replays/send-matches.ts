@@ -6,6 +6,7 @@ import type { ReplayRecord } from "@tactician/replays";
 import { bestCoding, dataHeaders, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { visitorOf } from "../http/asker.ts";
+import { LIMITS } from "../limits.ts";
 import { Made } from "../made.ts";
 
 /** A list's matches in pages, newest first. */
@@ -107,24 +108,16 @@ function entityTag({ count, newestBattleId }: MatchesState, trouble?: Trouble): 
 }
 
 /**
- * Two are made at the same time: each takes a turn of 10 ms of the one thread again and again, and a compressor's memory.
- * Behind fifty a visitor would wait for most of a minute.
- */
-const QUEUE = { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 };
-/** The lists of some ten players with 30,000 matches each, or of hundreds of others. */
-const LARGEST_STORE = 8 * 1024 * 1024;
-const KEPT_MS = 60_000;
-
-/**
  * Lists of matches, packed. Everybody who asks for the same list shares one: a player of 30,000 matches has fifteen megabytes of
  * text, which take a second of work. What was made is kept for a minute.
  */
 export function openLists(): Made<MadeList> {
+  const { queue, kept } = LIMITS.lists;
   return new Made({
-    queue: QUEUE,
-    maxSize: LARGEST_STORE,
+    queue,
+    maxSize: kept.size,
     sizeCalculation: ({ body }) => body.length,
-    ttl: KEPT_MS,
+    ttl: kept.ms,
     // Memory is given back without anybody asking.
     ttlAutopurge: true,
   });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadSite, type MemoryLimits } from "@tactician/static-site";
+import { loadSite, type MemoryLimits, type Site } from "@tactician/static-site";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
@@ -18,6 +18,8 @@ export interface TestAppOptions {
   limits?: MemoryLimits;
   /** Files of the built site that hold something else, by path below it. */
   files?: Record<string, string>;
+  /** Another site than the one that was built. */
+  changeSite?: (site: Site) => Site;
   seams?: AppSeams;
   metrics?: Metrics;
 }
@@ -34,6 +36,7 @@ export async function makeTestApp({
   config: changes,
   limits,
   files,
+  changeSite = (site) => site,
   seams,
   metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
@@ -47,7 +50,7 @@ export async function makeTestApp({
     }),
     ...changes,
   };
-  const app = await createApp(config, await loadSite(dist.dir, config.SITE_URL), seams, metrics);
+  const app = await createApp(config, changeSite(await loadSite(dist.dir, config.SITE_URL)), seams, metrics);
   return {
     app,
     close: async () => {

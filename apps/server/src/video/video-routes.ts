@@ -18,6 +18,7 @@ import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
 import type { Asker } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
+import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
@@ -66,13 +67,7 @@ interface FoundPreview {
   thumbnail?: string;
 }
 
-/** Some 500 bytes each. */
-const MOST_KEPT = 2000;
-/** In a row; videos that the service does not know are no failures. */
-const FAILURES = 5;
-const KEPT_MS = 24 * 60 * 60 * 1000;
-const LARGEST_ANSWER = 64 * 1024;
-const TIMEOUT_MS = 6000;
+const { queue, kept, outside: asking } = LIMITS.videoTitles;
 const LONGEST_TEXT = 200;
 
 const answerSchema = z.union([
@@ -103,11 +98,12 @@ class VideoPreviews {
     this.#outside = outside;
     this.kept = new KeptAnswers({
       name: "oembed",
-      maxSize: MOST_KEPT,
+      queue,
+      maxSize: kept.size,
       sizeOf: () => 1,
-      keptMs: KEPT_MS,
+      keptMs: kept.ms,
       isNothing: ({ preview }) => preview === undefined,
-      breaker: outside.breakerOf("oembed", FAILURES),
+      breaker: outside.breakerOf("oembed", SERVER_LIMITS.titleFailures.number),
     });
   }
 
@@ -119,7 +115,7 @@ class VideoPreviews {
   async #fetch(video: OutsideVideo): Promise<FoundPreview> {
     const url = new URL(this.#serviceUrl);
     url.searchParams.set("url", video.url);
-    const limits = { maxBytes: LARGEST_ANSWER, timeoutMs: TIMEOUT_MS, signal: this.#outside.signal };
+    const limits = { ...asking, signal: this.#outside.signal };
     const body = await this.#outside.ask(url, { ...limits, accept: "application/json" });
     const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
     if ("error" in answer) return {};

@@ -108,9 +108,10 @@ async function select<Row>(
  * Up to today, so that matches of a clock that is wrong do not show before their day has come. Of days between two bounds PostgreSQL
  * would expect hardly any rows, and sort them on the disk: so one bound is a difference.
  */
-function wanted({ since, version }: PopulationFilter): RawBuilder<unknown> {
+function wanted({ since, version, exceptVersions = [] }: PopulationFilter): RawBuilder<unknown> {
   const from = since === undefined ? sql`` : sql`day - ${startOf(since)} >= 0 and `;
-  return sql`${from}day <= ${today()}${ifGiven("version", version)}`;
+  const others = exceptVersions.length === 0 ? sql`` : sql` and version not in (${sql.join(exceptVersions)})`;
+  return sql`${from}day <= ${today()}${ifGiven("version", version)}${others}`;
 }
 
 /** The first day of the period that a day is counted in (`periodOf`), by the state at the moment of the question. */

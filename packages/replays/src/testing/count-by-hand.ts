@@ -33,6 +33,7 @@ export function countByHand(matches: readonly ReplayRecord[], filter: Population
       day >= since &&
       day <= now &&
       (filter.version ?? version) === version &&
+      !filter.exceptVersions?.includes(version) &&
       (filter.rankClass ?? rankClass) === rankClass,
   );
   const played = new Set(wanted.map(({ match }) => match));

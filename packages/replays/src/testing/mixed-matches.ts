@@ -54,6 +54,7 @@ function rating() {
 export const mixedFilter = fc.record(
   {
     version: fc.constantFrom(30_101, 20_801, 1),
+    exceptVersions: fc.constantFrom([], [30_101], [30_001, 20_801]),
     rankClass: fc.constantFrom(0, 3, 4, 5, 99),
     since: fc.integer({ min: FIRST_DAY - 5, max: FIRST_DAY + DAYS }),
   },

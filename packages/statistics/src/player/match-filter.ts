@@ -78,7 +78,7 @@ export function patchMarks(matches: readonly PlayerMatch[]): PatchMark[] {
 }
 
 /** Whether the number is a version as the service writes them, 1.00.00 to 9.99.99. */
-function isGameVersion(version: number | undefined): version is number {
+export function isGameVersion(version: number | undefined): version is number {
   return version !== undefined && Number.isInteger(version) && version >= 10_000 && version <= 99_999;
 }
 

@@ -80,7 +80,7 @@ function WorldPage(): ReactNode {
           {nothing}
         </MyMatchups>
       )}
-      <WorldFilters address={address} versions={kept?.versions ?? []} onChange={change} />
+      <WorldFilters address={address} answer={kept} onChange={change} />
       <AnswerNotes asked={asked} answer={answer} address={address} />
       <div id="chart" className={styles.chart} aria-busy={asked.state === "loading"}>
         {address.character === undefined ? (
@@ -263,16 +263,17 @@ function useKept<Value>(value: Value | undefined): Value | undefined {
 
 interface WorldFiltersProps {
   readonly address: WorldAddress;
-  readonly versions: PopulationMatchups["versions"];
+  /** The latest that came. */
+  readonly answer: PopulationMatchups | undefined;
   readonly onChange: (address: WorldAddress) => void;
 }
 
-function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
+function WorldFilters({ address, answer, onChange }: WorldFiltersProps) {
   const { character, version, rank, period } = address;
   // One from the address is there as well, so that the field says what counts.
-  const isUnplayed = version !== undefined && versions.every((played) => played.version !== version);
-  const numbers = versions.map((played) => played.version);
-  const offered = isUnplayed ? [...numbers, version] : numbers;
+  const listed = answer?.versions.map((played) => played.version) ?? [];
+  const played = answer?.otherVersions ? [...listed, "other" as const] : listed;
+  const offered = version === undefined || played.includes(version) ? played : [...played, version];
   return (
     <search className={styles.filters} aria-label={words.chooseShown}>
       <form className={styles.form} action={WORLD_MATCHUPS_PATH} method="get">
@@ -299,7 +300,7 @@ function WorldFilters({ address, versions, onChange }: WorldFiltersProps) {
           label={words.patch}
           name="version"
           value={version}
-          options={offered.map((number) => [number, formatGameVersion(number)])}
+          options={offered.map((one) => [one, one === "other" ? words.otherPatches : formatGameVersion(one)])}
           none={words.allPatches}
           onChoose={(chosen) => onChange({ ...address, version: chosen })}
         />

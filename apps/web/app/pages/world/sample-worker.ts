@@ -25,7 +25,7 @@ import { doJobs } from "../../base/worker-jobs.ts";
 const DAY_MS = 86_400_000;
 
 export interface SampleAsked {
-  readonly version: number | undefined;
+  readonly version: number | "other" | undefined;
   readonly rank: RankClassId | undefined;
   readonly since: string | undefined;
 }
@@ -52,19 +52,25 @@ function ranksOf(given: SampleAsked) {
 }
 
 interface Heeded extends SampleAsked {
+  readonly version: number | undefined;
   readonly widened: CountedPopulation["widened"];
 }
 
-/** As the API does, what no match is like is left out: the time first, then the version. */
-function heeded(asked: SampleAsked): Heeded {
-  const hasMatches = (wanted: SampleAsked) => samplePlayedMatches(filterOf(wanted)) > 0;
+/** As the API does, what no match is like is left out: other versions, of which there are none, the time, then the version. */
+function heeded({ version, ...rest }: SampleAsked): Heeded {
+  if (version === "other") {
+    const { widened = [], ...others } = heeded({ ...rest, version: undefined });
+    return { ...others, widened: ["version", ...widened] };
+  }
+  const asked = { ...rest, version };
+  const hasMatches = (wanted: typeof asked) => samplePlayedMatches(filterOf(wanted)) > 0;
   if (hasMatches(asked)) return { ...asked, widened: undefined };
   const anytime = { ...asked, since: undefined };
   if (hasMatches(anytime)) return { ...anytime, widened: ["since"] };
   return { ...anytime, version: undefined, widened: ["since", "version"] };
 }
 
-function filterOf({ version, rank, since }: SampleAsked): SampleFilter {
+function filterOf({ version, rank, since }: Omit<Heeded, "widened">): SampleFilter {
   return {
     until: today(),
     version,

@@ -33,6 +33,8 @@ export const everybody = "Everybody";
 export const allRanks = "All ranks";
 export const patch = "Patch";
 export const allPatches = "All patches";
+/** All patches of few matches. */
+export const otherPatches = "Other patches";
 export const time = "Time";
 export const PERIODS = {
   all: "All time",
@@ -52,13 +54,16 @@ const KINDS = {
 /** `21,034,112 ranked matches until 23 November 2026.` */
 export const matchesUntil = (matches: number, kind: keyof typeof KINDS, day: string | undefined) =>
   `${counted(matches, KINDS[kind][0], KINDS[kind][1])}${day === undefined ? "" : ` until ${day}`}.`;
-/** `All ranks, patch 3.01.01, since 24 October 2026` */
+/** `All ranks, patch 3.01.01, since 24 October 2026`; `version`: one, or `other` */
 export const filtered = (
   rankClass: string | undefined,
   version: string | undefined,
   day: string | undefined,
-) =>
-  `${rankClass ?? allRanks}, ${version === undefined ? "all patches" : `patch ${version}`}${day === undefined ? "" : `, since ${day}`}`;
+) => `${rankClass ?? allRanks}, ${patches(version)}${day === undefined ? "" : `, since ${day}`}`;
+function patches(version: string | undefined): string {
+  if (version === undefined) return "all patches";
+  return version === "other" ? "other patches" : `patch ${version}`;
+}
 const LEFT_OUT = {
   version: "the patch",
   rank: "the ranks",

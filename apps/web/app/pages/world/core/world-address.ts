@@ -13,8 +13,8 @@ export type ChartOrder = (typeof CHART_ORDERS)[number];
 export interface WorldAddress {
   /** Whose matchups are shown; nothing shows the whole chart. */
   readonly character: CharacterId | undefined;
-  /** The version of the game, as the replay service numbers it; nothing counts all. */
-  readonly version: number | undefined;
+  /** The version of the game, as the replay service numbers it, or all that are not listed; nothing counts all. */
+  readonly version: number | "other" | undefined;
   readonly rank: RankClassId | undefined;
   readonly period: Period;
   readonly order: ChartOrder;
@@ -37,10 +37,9 @@ const WHOLE: WorldAddress = {
 export const worldAddress: AddressCodec<WorldAddress> = {
   parse: (parameters) => {
     const character = parameters.get("character") ?? "";
-    const version = parameters.get("version") ?? "";
     return {
       character: isCharacterId(character) ? character : undefined,
-      version: /^[1-9]\d{4}$/.test(version) ? Number(version) : undefined,
+      version: readVersion(parameters.get("version") ?? ""),
       rank: RANK_CLASSES.find(({ id }) => id === parameters.get("rank"))?.id,
       period: PERIODS.find((known) => known === parameters.get("period")) ?? WHOLE.period,
       order: CHART_ORDERS.find((known) => known === parameters.get("sort")) ?? WHOLE.order,
@@ -60,6 +59,11 @@ export const worldAddress: AddressCodec<WorldAddress> = {
     return parameters;
   },
 };
+
+function readVersion(text: string): WorldAddress["version"] {
+  if (text === "other") return text;
+  return /^[1-9]\d{4}$/.test(text) ? Number(text) : undefined;
+}
 
 /** The address of the page as it shows something: `/matchups?character=king`. */
 export function worldPath(address: WorldAddress): string {

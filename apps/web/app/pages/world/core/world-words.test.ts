@@ -31,6 +31,7 @@ test("how many matches, until when, and which", () => {
   expect(filterWords({ ...ANSWER, version: 30101, rank: "rulers", since: "2024-10-01" })).toBe(
     "Mighty to Battle Ruler, patch 3.01.01, since 1 October 2024",
   );
+  expect(filterWords({ ...ANSWER, version: "other" })).toBe("All ranks, other patches");
 });
 
 test("too few matches are said to be too few", () => {

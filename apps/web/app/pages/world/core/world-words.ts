@@ -33,7 +33,7 @@ export function ageWords({ countedAt }: Answer, now: number): string {
 /** Which matches count: `All ranks, all patches, since 24 October 2026`. */
 export function filterWords({ version, rank, since }: Answer): string {
   const rankClass = RANK_CLASSES.find(({ id }) => id === rank)?.name;
-  const patch = version === undefined ? undefined : formatGameVersion(version);
+  const patch = typeof version === "number" ? formatGameVersion(version) : version;
   return words.filtered(rankClass, patch, since && dayWords(since));
 }
 

@@ -2,7 +2,7 @@ import { type CharacterFile, type CharacterReport, type Content, runChecks } fro
 
 const INTRO = `# What the guide's content rests on
 
-Made by \`npm run report:content\`; a test fails when it is out of date. Routes are the main and the easier ones of the
+Made by \`npm run report -- content\`; a test fails when it is out of date. Routes are the main and the easier ones of the
 important combos: played as a whole by somebody, made of played parts (the check \`played-links\`), built from frame data
 alone, or left out because no played parts give one. Repairs are facts of a source that the game no longer has, or that
 disagree with the movelist, and what stands in their place; waivers are findings accepted on purpose. How many facts were

@@ -7,7 +7,7 @@ import { contentReport } from "./content-report.ts";
 
 const content = loadContent(contentDir);
 
-test("the report in docs/ is up to date; `npm run report:content` renews it", () => {
+test("the report in docs/ is up to date; `npm run report -- content` renews it", () => {
   expect(readFileSync(join(root, "docs/content-report.md"), "utf8")).toBe(contentReport(content));
 });
 
