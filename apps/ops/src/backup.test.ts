@@ -162,8 +162,38 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
   });
 });
 
+/** Changes to one value, and what is said of it. */
+const FORGED = Object.fromEntries(
+  [
+    ["an id of five bytes", "update played_matches set battle_id = x'0102030405' where rowid = 3", "a match"],
+    ["no id of a player", "update played_matches set p1_polaris_id = 'a b'", "a match"],
+    ["a rank below 0", "update played_matches set p2_rank = -1", "a match"],
+    ["a rank past 32 bits", "update played_matches set p1_rank = 3000000000", "a match"],
+    [
+      "a name of 4 MB",
+      "update played_matches set p1_name = hex(zeroblob(2000000)) where rowid = 3",
+      "a match",
+    ],
+    ["a match of 2038", "update played_matches set battle_at = 2147483647 where rowid = 3", "a match"],
+    [
+      "a look-up of 2038",
+      "insert or replace into player_refreshes values ('player000001', 2147483647)",
+      "a refresh",
+    ],
+    ["a position of tomorrow", "update feed_positions set battle_at = unixepoch() + 86400", "a position"],
+    ["a position without a name", "insert into feed_positions values ('', 1)", "a position"],
+    ["matches forgotten until 2100", "update count_state set forgotten_before = 47482", "a state of counts"],
+  ].map(([what, sql = "", says]): [string, [(file: string) => void, RegExp]] => [
+    what ?? "",
+    [
+      (file) => forge(file, sql),
+      new RegExp(`matches\\.backup is no backup: it has ${says} that no store has`),
+    ],
+  ]),
+);
+
 describe("a restore refuses, without making a store,", () => {
-  const REFUSED: Record<string, [(file: string) => void, RegExp]> = {
+  const REFUSED: Record<string, readonly [(file: string) => void, RegExp]> = {
     "no file at all": [(file) => rmSync(file), /matches\.backup cannot be read as a backup: ENOENT/],
     "a text": [(file) => writeFileSync(file, "no backup ".repeat(99)), /as a backup: file is not a database/],
     "nothing in a file": [(file) => writeFileSync(file, ""), /matches\.backup is no backup/],
@@ -202,9 +232,10 @@ describe("a restore refuses, without making a store,", () => {
     ],
     "counts that cannot be": [
       (file) =>
-        forge(file, "update count_state set forgotten_before = 99999; update match_counts set matches = -1"),
+        forge(file, "update count_state set forgotten_before = 20699; update match_counts set matches = -1"),
       /matches\.backup is no backup: it has counts that no store has/,
     ],
+    ...FORGED,
     "a trigger": [
       (file) => forge(file, "create trigger t after insert on played_matches begin select 1; end"),
       /matches\.backup is no backup: it has "t", which no store has/,
@@ -224,6 +255,18 @@ describe("a restore refuses, without making a store,", () => {
       },
       /matches\.backup is damaged: its matches are not those that were written/,
     ],
+    ...Object.fromEntries(
+      [0, -5].map((format) => [
+        `an old backup of format ${format}`,
+        [
+          (file: string) => {
+            writeFileSync(file, readOldBackup());
+            change(file, `update backup set format = ${format}`);
+          },
+          new RegExp(`matches\\.backup is damaged: its format is ${format}, and the first was 1`),
+        ] as const,
+      ]),
+    ),
     "an old backup of a later format": [
       (file) => {
         writeFileSync(file, readOldBackup());
@@ -268,6 +311,23 @@ test.each(ENGINES)("a backup of version 0.8.0 comes back in %s", async (_to, to)
     expect(await countsOf(store, filter)).toEqual(countByHand(oldMatches(), filter, FORGOTTEN_BEFORE));
   expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
   expect(await countsOf(store, {})).toEqual(countByHand(oldMatches(), {}, FORGOTTEN_BEFORE));
+});
+
+test("a backup leaves out what was noted while the clock was ahead, says so, and comes back", async () => {
+  const source = { dataDir: temporaryFolder() };
+  await fill(source, 10);
+  const store = await open(source);
+  const tomorrow = Math.floor(Date.now() / 1000) + 2 * 86_400;
+  await store.insertFeedWindow([], { name: "forwards", battleAt: tomorrow });
+  await store.upsertPlayerRefresh("player000001", tomorrow);
+  await store.close();
+  const file = join(temporaryFolder(), "matches.backup");
+  expect((await backup(source, file)).out).toContain(
+    "Left out what was noted while the clock was ahead: 2 rows.",
+  );
+  const target = { dataDir: temporaryFolder() };
+  expect((await restore(target, file)).out).toContain("Added 10 new matches to the store.");
+  expect(await (await open(target)).findFeedPosition("forwards")).toBeUndefined();
 });
 
 test("a backup says what it cannot read or write, and makes no store", async () => {

@@ -22,6 +22,10 @@ export async function backup(args: readonly string[]): Promise<void> {
     ...store(),
     file,
     onProgress: everySecond((count) => console.log(`${count} matches written ...`)),
+    onLeftOut: (rows) =>
+      console.log(
+        `Left out what was noted while the clock was ahead: ${grouped(rows)} ${rows === 1 ? "row" : "rows"}.`,
+      ),
     onCheck: () => console.log("Checking the file ..."),
   });
   console.log(`Backed up all ${grouped(matches)} matches to ${file}.`);

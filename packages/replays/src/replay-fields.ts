@@ -11,7 +11,7 @@ const isRating = (value: unknown): value is number | null => value === null || i
 const isWinner = (value: unknown): value is 1 | 2 | 3 => value === 1 || value === 2 || value === 3;
 const isName = (value: unknown): value is string => typeof value === "string" && value.length <= 200;
 const isBattleId = textLike(/^[0-9a-f]{32}$/i);
-const isPlayerId = textLike(/^[\w-]{1,64}$/);
+export const isPlayerId = textLike(/^[\w-]{1,64}$/);
 
 function textLike(pattern: RegExp): Check<string> {
   return (value): value is string => typeof value === "string" && pattern.test(value);

@@ -2,11 +2,13 @@ import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 
 import { basename, dirname, join, resolve } from "node:path";
 import { openStore, openStoreToRead, type StoreOptions } from "../open-store.ts";
 import { BackupError, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
-import { openBackup, sealBackup } from "./backup-file.ts";
+import { leaveOutFuture, openBackup, sealBackup } from "./backup-file.ts";
 
 export interface BackupOptions extends StoreOptions {
   readonly file: string;
   readonly onProgress: (matches: number) => void;
+  /** Told how many rows were left out, because a restore would refuse them. */
+  readonly onLeftOut: (rows: number) => void;
   /** Told before the written file is read again. */
   readonly onCheck: () => void;
 }
@@ -16,13 +18,21 @@ export interface BackupOptions extends StoreOptions {
  * has. The file gets its name, and an older one of that name goes, only when it was read again and is on disk: whoever
  * is killed leaves the older one as it was. Rejects with a `BackupError` or as `openStore` does.
  */
-export async function backUp({ file, onProgress, onCheck, ...options }: BackupOptions): Promise<number> {
+export async function backUp({
+  file,
+  onProgress,
+  onLeftOut,
+  onCheck,
+  ...options
+}: BackupOptions): Promise<number> {
   const target = resolve(file);
   const partial = `${target}.${process.pid}.partial`;
   const store = await openStoreToRead(options);
   try {
     deleteLeftovers(target);
     await store.backUp(partial, onProgress);
+    const leftOut = leaveOutFuture(partial);
+    if (leftOut > 0) onLeftOut(leftOut);
     sealBackup(partial);
     onCheck();
     const written = await openBackup(partial);

@@ -5,12 +5,12 @@ import type { ReplayRecord } from "@tactician/game";
 import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
-import { FIELD_CHECKS, REPLAY_FIELDS } from "../replay-fields.ts";
+import { FIELD_CHECKS, isPlayerId, latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY } from "../replay-fields.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
 import { contentOf, type StoreContent } from "../store-content.ts";
-import type { Tables } from "../tables.ts";
+import { MATCHES, type Tables } from "../tables.ts";
 import { isOldBackup, laterBackup, readOldBackup } from "./old-backup.ts";
 
 /**
@@ -20,6 +20,28 @@ import { isOldBackup, laterBackup, readOldBackup } from "./old-backup.ts";
 const SEAL = "tactician backup, sha256 ";
 const SEAL_LENGTH = SEAL.length + 64 + 1;
 const BYTES_AT_ONCE = 1024 * 1024;
+
+/**
+ * Deletes from a backup that is not sealed yet what a restore would refuse: what was noted while the clock was ahead, and would hide
+ * what is right. Answers how many rows those are.
+ */
+export function leaveOutFuture(file: string): number {
+  const database = new DatabaseSync(file);
+  try {
+    const latest = latestBattleAt();
+    const day = Math.floor(latest / SECONDS_OF_DAY);
+    const later = [
+      `${MATCHES} where battle_at > ${latest}`,
+      `player_refreshes where refreshed_at > ${latest}`,
+      `feed_positions where battle_at > ${latest}`,
+      ...COUNT_TABLES.map(({ name }) => `${name} where day > ${day}`),
+    ];
+    const changes = later.map((rows) => Number(database.prepare(`delete from ${rows}`).run().changes));
+    return changes.reduce((sum, count) => sum + count, 0);
+  } finally {
+    database.close();
+  }
+}
 
 export function sealBackup(file: string): void {
   appendFileSync(file, `${SEAL}${sha256(file, statSync(file).size)}\n`);
@@ -108,22 +130,30 @@ const STRANGE = `select name from sqlite_schema where type not in ('table', 'ind
   union all select columns.name from sqlite_schema tables, pragma_table_xinfo(tables.name) columns
     where tables.type = 'table' and columns.hidden <> 0 limit 1`;
 
-/** Answers how many matches there are. Throws when a row has what the store would never have written. */
+/**
+ * Answers how many matches there are. Throws when a row has what the store would never have written: odd values, or times that have
+ * not come yet, as a clock that was ahead leaves them.
+ */
 async function checkContent(file: string, content: StoreContent): Promise<number> {
   const refuse = (what: string) => new BackupError(`${file} is no backup: it has ${what} that no store has.`);
+  const latest = latestBattleAt();
+  const isTime = (value: unknown) => isCount(value) && Number(value) <= latest;
+  const isDay = (value: unknown) => isTime(Number(value) * SECONDS_OF_DAY);
   let matches = 0;
   for await (const rows of content.matches()) {
     matches += rows.length;
-    if (!rows.every(isMatch)) throw refuse("a match");
+    if (!rows.every((row) => isMatch(row) && isTime(row.battle_at))) throw refuse("a match");
   }
   for await (const rows of content.refreshes())
-    if (!rows.every((row) => isText(row.player_id) && isWhole(row.refreshed_at))) throw refuse("a refresh");
+    if (!rows.every((row) => isPlayerId(row.player_id) && isTime(row.refreshed_at)))
+      throw refuse("a refresh");
   for await (const rows of content.positions())
-    if (!rows.every((row) => isText(row.name) && isWhole(row.battle_at))) throw refuse("a position");
+    if (!rows.every((row) => isPlayerId(row.name) && isTime(row.battle_at))) throw refuse("a position");
   if (!Object.values(await content.state()).every(isDay)) throw refuse("a state of counts");
   for (const table of COUNT_TABLES)
     for await (const rows of content.counts(table))
-      if (!rows.every((row) => isCountRow(table, row))) throw refuse("counts");
+      if (!rows.every((row) => isCountRow(table, row) && isDay(row[table.keys.indexOf("day")])))
+        throw refuse("counts");
   return matches;
 }
 
@@ -132,13 +162,7 @@ function isMatch(match: ReplayRecord): boolean {
 }
 
 function isCountRow({ keys, sums }: CountTable, row: CountRow): boolean {
-  const isDayOk = isDay(row[keys.indexOf("day")]);
-  return (
-    isDayOk && row.length === keys.length + sums.length && row.every((value) => isWhole(value) && value >= 0)
-  );
+  return row.length === keys.length + sums.length && row.every(isCount);
 }
 
-const isText = (value: unknown) => typeof value === "string" && value.length <= 200;
-const isWhole = (value: unknown) => Number.isSafeInteger(value);
-/** Dates end 100 million days after 1970. */
-const isDay = (value: unknown) => isWhole(value) && Number(value) >= 0 && Number(value) <= 1e6;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -34,7 +34,9 @@ export function isOldBackup(database: DatabaseSync): boolean {
 /** Reads it through; rejects with a `BackupError` when it is of a later version or not as it was written. */
 export async function readOldBackup(file: string, database: DatabaseSync): Promise<StoreContent> {
   const { format } = database.prepare("select max(format) as format from backup").get() ?? {};
-  if (typeof format !== "number" || format > LAST_FORMAT) throw laterBackup(file);
+  if (typeof format === "number" && format > LAST_FORMAT) throw laterBackup(file);
+  if (format !== 1 && format !== LAST_FORMAT)
+    throw new BackupError(`${file} is damaged: its format is ${format}, and the first was 1.`);
   const names = format === 1 ? FIRST : (Object.keys(TABLES) as Name[]);
   for (const name of names) await checkSum(file, database, name);
   const read = <Row>(name: Name): AsyncGenerator<Row[]> | [] =>

@@ -82,7 +82,7 @@ describe.each(Object.entries(PLACES))(
       async (_to, newTarget) => {
         const { place } = await forgetful(newPlace);
         const file = join(temporaryFolder(), "backup");
-        await backUp({ ...place, file, onWarning, onProgress: quiet, onCheck: quiet });
+        await backUp({ ...place, file, onWarning, onProgress: quiet, onLeftOut: quiet, onCheck: quiet });
         const target = await newTarget();
         const from = { ...target, file, onWarning, onChecked: quiet, onProgress: quiet };
         // A day of which this store knows more, and one old match of another day that is in the backup's counts too.
