@@ -18,6 +18,9 @@ export const IS_FULL = SIZE === "full";
 export interface SiteOptions {
   dataDir: string;
   descriptors?: number;
+  /** The number of the user who runs it. */
+  user?: number;
+  settings?: Record<string, string>;
 }
 
 export interface Ground {
@@ -31,6 +34,8 @@ export interface Ground {
 interface AttackOptions {
   /** Tried by `npm run attack`, left out of `npm test`. */
   isLong?: true;
+  /** Cannot be tried here. */
+  isLeftOut?: boolean;
   /** For a server of its own; without it the attack hits the one that has to stay up through all others of its file. */
   prepareSite?: (folder: string) => Promise<SiteOptions>;
   /** The server is ended by the attack itself, so that nobody else can be answered meanwhile. */
@@ -78,9 +83,9 @@ afterAll(async () => {
 export function attack(
   name: string,
   about: string,
-  { isLong, prepareSite, endsSite, run }: AttackOptions,
+  { isLong, isLeftOut, prepareSite, endsSite, run }: AttackOptions,
 ): void {
-  test.skipIf(isLong && !IS_FULL)(`${name}: ${about}`, async ({ annotate }) => {
+  test.skipIf(isLeftOut || (isLong && !IS_FULL))(`${name}: ${about}`, async ({ annotate }) => {
     outside.reset();
     const own = join(folder, name);
     mkdirSync(own);
@@ -145,10 +150,16 @@ async function comeBack(nearlyMb: number): Promise<void> {
 const { PATH, DIST_DIR } = process.env;
 
 /** Starts it on a free port of loopback, with stand-ins of all services; rejects when it ends before it is ready. */
-export async function startSite({ dataDir, descriptors }: SiteOptions): Promise<ServerProcess> {
-  const command = [process.execPath, SERVER];
+export async function startSite({
+  dataDir,
+  descriptors,
+  user,
+  settings,
+}: SiteOptions): Promise<ServerProcess> {
+  const as = user === undefined ? [] : ["setpriv", "--reuid", String(user), "--clear-groups"];
+  const command = [...as, process.execPath, SERVER];
   const limited = ["sh", "-c", `ulimit -n ${descriptors}; exec "$@"`, "sh", ...command];
-  const env = { PATH, ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir, ...settingsOf(outside) };
+  const env = { PATH, ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir, ...settingsOf(outside), ...settings };
   const site = await startServer(descriptors === undefined ? command : limited, env);
   started.add(site);
   return site;
