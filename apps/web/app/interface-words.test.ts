@@ -91,6 +91,7 @@ describe("texts of the interface", () => {
 /** What a module may hold in words of its own, by the end of its address, and why no visitor reads it. */
 const ALLOWED: readonly (readonly [file: RegExp, why: string])[] = [
   [/^web\/app\/.*\.server\.tsx?$|^web\/app\/pages\.ts$/, "stops the build"],
+  [/^server\/src\/limits\.ts$/, "docs/limits.md for who runs the server"],
   [
     /head\/early-presses\.ts|drills\/session\/PlayCard\.tsx|frame\/legend\.island\.ts|roulette\/RouletteStage\.island\.tsx/,
     "selectors of elements",
