@@ -119,6 +119,75 @@ test("all sheets are kept on request, with progress, and open without a connecti
   // Never opened either.
   await openLive(page, "/changes");
   await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
+
+  // What a disk that was full, or a network that lies, leaves behind.
+  const broken = { paul: '{"_id":"paul","name":"Pa', anna: "<!doctype html><title>Log in</title>" };
+  for (const [id, body] of Object.entries(broken)) {
+    await page.evaluate(
+      async ([address = "", text]) => (await caches.open("data")).put(address, new Response(text)),
+      [`/api/characters/${id}`, body],
+    );
+    await page.goto(`/character/combos/${id}-combos/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: "This page isn't saved." })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await page.getByRole("main").getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
+});
+
+test.describe("a device without room", () => {
+  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Keeping the sheets failed QuotaExceededError/] });
+
+  test("keeps what it has, and says so @desktop", async ({ page, context }) => {
+    await page.addInitScript(() => {
+      const put = Cache.prototype.put;
+      let room = 20;
+      Cache.prototype.put = function (this: Cache, ...entry) {
+        room -= 1;
+        return room < 0
+          ? Promise.reject(new DOMException("no room", "QuotaExceededError"))
+          : put.apply(this, entry);
+      };
+    });
+    await openLive(page, "/about");
+    await installWorker(page);
+    await page.getByRole("button", { name: /Save for offline/ }).click();
+    await expect(page.getByText("This device has no more room.")).toBeVisible(SAVED);
+    const kept = await page.evaluate(async () => (await (await caches.open("data")).keys()).length);
+    expect(kept).toBeGreaterThan(10);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test("a release takes over from one with other caches, which go @desktop", async ({ page, context }) => {
+  await context.route("**/sw.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `addEventListener("install", (event) => event.waitUntil(caches.open("workbox-precache-v1-" + registration.scope)
+        .then((cache) => cache.put("/app-shell/", new Response("old shell"))).then(() => skipWaiting())));
+        addEventListener("activate", (event) => event.waitUntil(clients.claim()));`,
+    }),
+  );
+  await openLive(page, "/faqu");
+  await installWorker(page);
+  await context.unroute("**/sw.js");
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("precache-v1"))),
+    )
+    .toEqual([]);
+  // The page itself was kept by nobody yet: the shell of the new release shows it.
+  await context.setOffline(true);
+  await page.goto("/privacy-policy");
+  await expect(page.getByText("old shell")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
 });
 

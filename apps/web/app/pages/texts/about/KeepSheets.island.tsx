@@ -14,7 +14,7 @@ type State =
   | { step: "offered" }
   | { step: "keeping"; done: number; of: number }
   | { step: "kept" }
-  | { step: "failed"; isOnline: boolean };
+  | { step: "failed"; why: Parameters<typeof words.failed>[0] };
 
 /** Saves what needs no connection of all characters on this device, when the visitor asks for it. */
 function KeepSheets(): ReactNode {
@@ -37,7 +37,7 @@ function KeepSheets(): ReactNode {
       setState({ step: "kept" });
     } catch (error) {
       logFailure("Keeping the sheets failed", error);
-      setState({ step: "failed", isOnline: navigator.onLine });
+      setState({ step: "failed", why: reasonOf(error) });
     }
   };
 
@@ -62,6 +62,11 @@ function KeepSheets(): ReactNode {
   );
 }
 
+function reasonOf(error: unknown) {
+  if (error instanceof Error && error.name === "QuotaExceededError") return "full";
+  return navigator.onLine ? "unknown" : "offline";
+}
+
 /** A browser that refuses the worker would let us wait for ever. */
 async function workerReady(): Promise<void> {
   const tooLong = new Promise<never>((_, reject) => {
@@ -77,7 +82,7 @@ function label({ step }: State, bytes: number | undefined): string {
 
 function statusWords(state: State): string {
   if (state.step === "kept") return words.saved;
-  if (state.step === "failed") return words.failed(state.isOnline);
+  if (state.step === "failed") return words.failed(state.why);
   if (state.step === "keeping") return words.saving;
   return "";
 }

@@ -53,6 +53,18 @@ test("a refusal ends it and says which address refused", async () => {
   expect(fetchMock.mock.calls.length).toBeLessThan(many.length);
 });
 
+test("what was on its way at a refusal is kept, and nobody hears of progress afterwards", async () => {
+  const late = Promise.withResolvers<Response>();
+  fetchMock.mockImplementation(async (address) =>
+    address === "/late" ? late.promise : new Response("", { status: 503 }),
+  );
+  const onProgress = vi.fn();
+  await expect(keepSheets(["/late", "/two"], onProgress)).rejects.toThrow("/two answered 503");
+  late.resolve(new Response("{}"));
+  await vi.waitFor(() => expect(kept.get("data")).toEqual(new Set(["/late"])));
+  expect(onProgress).not.toHaveBeenCalled();
+});
+
 test("what is in no cache afterwards is fetched once more", async () => {
   forgotten.add("/wank.json");
   await keepSheets(["/api/characters", "/wank.json"], () => undefined);

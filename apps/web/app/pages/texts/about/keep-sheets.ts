@@ -22,17 +22,19 @@ export async function keepSheets(
 async function keepAll(addresses: readonly string[], onProgress: (done: number) => void): Promise<void> {
   const waiting = [...addresses];
   let done = 0;
+  let hasFailed = false;
   const work = async () => {
-    for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    for (let address = waiting.shift(); address !== undefined && !hasFailed; address = waiting.shift()) {
       await keep(address);
       done += 1;
-      onProgress(done);
+      // What was on the way then says no more that it goes on.
+      if (!hasFailed) onProgress(done);
     }
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } catch (error) {
-    waiting.length = 0;
+    hasFailed = true;
     throw error;
   }
 }

@@ -8,5 +8,7 @@ export const saveAgain = "Save again (after an update)";
 export const saving = "Saving...";
 export const savedShare = "Saved";
 export const saved = "Saved. Sheets, anti-guides, frame data, drills, changes and search work offline now.";
-export const failed = (isOnline: boolean) =>
-  `${isOnline ? "Something didn't load." : "You're offline."} What has loaded is saved; press again to go on.`;
+export const failed = (why: "offline" | "full" | "unknown") =>
+  why === "full"
+    ? "This device has no more room. What has loaded is saved; make room and press again to go on."
+    : `${why === "offline" ? "You're offline." : "Something didn't load."} What has loaded is saved; press again to go on.`;
