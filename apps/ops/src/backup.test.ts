@@ -321,6 +321,7 @@ test("a backup leaves out what was noted while the clock was ahead, says so, and
   await store.insertFeedWindow([], { name: "forwards", battleAt: tomorrow });
   await store.upsertPlayerRefresh("player000001", tomorrow);
   await store.close();
+  change(join(source.dataDir, "replays.sqlite"), "update count_state set days_from = 47482");
   const file = join(temporaryFolder(), "matches.backup");
   expect((await backup(source, file)).out).toContain(
     "Left out what was noted while the clock was ahead: 2 rows.",

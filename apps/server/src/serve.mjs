@@ -11,7 +11,7 @@ const HEAP_MB = 192;
 if (process.execve && !process.env.MALLOC_ARENA_MAX && process.channel === undefined)
   process.execve(
     process.execPath,
-    [process.execPath, `--max-old-space-size=${HEAP_MB}`, import.meta.filename],
+    [process.execPath, ...process.execArgv, `--max-old-space-size=${HEAP_MB}`, import.meta.filename],
     {
       ...process.env,
       MALLOC_ARENA_MAX: "2",

@@ -36,6 +36,9 @@ export function leaveOutFuture(file: string): number {
       `feed_positions where battle_at > ${latest}`,
       ...COUNT_TABLES.map(({ name }) => `${name} where day > ${day}`),
     ];
+    database.exec(
+      `update count_state set days_from = min(days_from, ${day}), forgotten_before = min(forgotten_before, ${day})`,
+    );
     const changes = later.map((rows) => Number(database.prepare(`delete from ${rows}`).run().changes));
     return changes.reduce((sum, count) => sum + count, 0);
   } finally {
