@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { keptFavourites } from "./kept-favourites.ts";
 import { openLive } from "./open-live.ts";
 
 const DECK = "/drills?me=king&them=jin";
@@ -174,10 +175,12 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
     "aria-pressed",
     "true",
   );
+  await expect.poll(() => keptFavourites(page), "written before the page is left").toHaveLength(1);
   await openDeck(page, "/drills?me=king&them=paul");
   await fold(page, "Settings").click();
   await page.getByRole("combobox", { name: "Of these" }).selectOption("Only my favourite moves");
   await expect(page.getByText("No favourite moves in this matchup yet")).toBeVisible();
+  await expect.poll(() => inStore(page, "settings", "settings")).toMatchObject({ subset: "favourites" });
   await openDeck(page, `${DECK}&mode=endless`);
   expect(await moveOf(page)).toBe(move);
 });
