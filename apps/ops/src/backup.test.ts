@@ -169,11 +169,6 @@ const FORGED = Object.fromEntries(
     ["no id of a player", "update played_matches set p1_polaris_id = 'a b'", "a match"],
     ["a rank below 0", "update played_matches set p2_rank = -1", "a match"],
     ["a rank past 32 bits", "update played_matches set p1_rank = 3000000000", "a match"],
-    [
-      "a name of 4 MB",
-      "update played_matches set p1_name = hex(zeroblob(2000000)) where rowid = 3",
-      "a match",
-    ],
     ["a match of 2038", "update played_matches set battle_at = 2147483647 where rowid = 3", "a match"],
     [
       "a look-up of 2038",
@@ -183,6 +178,11 @@ const FORGED = Object.fromEntries(
     ["a position of tomorrow", "update feed_positions set battle_at = unixepoch() + 86400", "a position"],
     ["a position without a name", "insert into feed_positions values ('', 1)", "a position"],
     ["matches forgotten until 2100", "update count_state set forgotten_before = 47482", "a state of counts"],
+    [
+      "a count past 32 bits",
+      "update count_state set forgotten_before = 20699; update match_counts set matches = 3000000000",
+      "counts",
+    ],
   ].map(([what, sql = "", says]): [string, [(file: string) => void, RegExp]] => [
     what ?? "",
     [
@@ -236,6 +236,17 @@ describe("a restore refuses, without making a store,", () => {
       /matches\.backup is no backup: it has counts that no store has/,
     ],
     ...FORGED,
+    "a name of 4 MB": [
+      (file) => forge(file, "update played_matches set p1_name = hex(zeroblob(2000000)) where rowid = 3"),
+      /matches\.backup is no backup: it has a value that is too long/,
+    ],
+    "an old backup with a name of 4 MB": [
+      (file) => {
+        writeFileSync(file, readOldBackup());
+        change(file, "update matches set p1_name = hex(zeroblob(2000000)) where rowid = 3");
+      },
+      /matches\.backup is no backup: it has a value that is too long/,
+    ],
     "a trigger": [
       (file) => forge(file, "create trigger t after insert on played_matches begin select 1; end"),
       /matches\.backup is no backup: it has "t", which no store has/,

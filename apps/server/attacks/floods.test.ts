@@ -9,7 +9,7 @@ const CLIENTS = 60;
  * Memory a minute after the last flood, beside that of the idle server: what is kept of answers (some 40 MB at most), the drawing of
  * pictures (50 MB), and what malloc does not give back (docs/limits.md).
  */
-const LEFT_MB = 200;
+const LEFT_MB = 130;
 const IN_ORDER = [200, 301, 302, 307, 308, 400, 404, 429, 503];
 
 /** What is asked for: the same flood gives another address for each number, and as few of them twice as it can. */

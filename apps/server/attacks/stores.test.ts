@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
+import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
 import { expect } from "vitest";
 import { json } from "../src/testing/stand-in.ts";
-import { attack, IS_FULL, startFeed, startSite } from "./testing/attack.ts";
+import { attack, type Ground, IS_FULL, type SiteOptions, startFeed, startSite } from "./testing/attack.ts";
 import { countStored, players, rowsOf, stock } from "./testing/outside-world.ts";
 import { type Reply, Visitors } from "./testing/visitors.ts";
 
@@ -130,33 +131,68 @@ const MATCHES = 40;
 /** From 0 to 1 and well spread, the same in every run: multiples of the golden ratio. */
 const momentOf = (kill: number) => ((kill + 1) * 0.618) % 1;
 
+/** Kills servers that store what visitors ask for; after each, what a visitor was shown is in the store. */
+async function killServers(
+  { outside, visitors: { network } }: Ground,
+  options: SiteOptions,
+  countMatches: (playerIds: readonly string[]) => Promise<number[]>,
+): Promise<void> {
+  outside.replays.answer = players((id) => rowsOf(id, MATCHES, 1 + Number(id.slice(6))));
+  const acknowledged: string[] = [];
+  let next = 0;
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const site = await startSite(options);
+    const visitors = new Visitors(site.port, network);
+    const ask = async (visitor: number) => {
+      while (site.ended === undefined) {
+        const playerId = `killed${next++}`;
+        const { status, body } = await visitors.lookUp(playerId, visitor);
+        if (status === 200 && body.split('"battle_id"').length - 1 === MATCHES) acknowledged.push(playerId);
+        if (status === 429) return;
+      }
+    };
+    const asking = Promise.all(Array.from({ length: 4 }, (_, visitor) => ask(4 * kill + visitor)));
+    await somethingMore(acknowledged);
+    await sleep(200 * momentOf(kill));
+    await site.stop("SIGKILL");
+    await asking;
+    const lost = (await countMatches(acknowledged)).filter((count) => count !== MATCHES);
+    expect(lost, `players that were shown and are lost, or stored twice, at kill ${kill}`).toEqual([]);
+  }
+  expect(acknowledged.length, "players shown between kills").toBeGreaterThan(KILLS);
+}
+
 attack("killed-server", "kill -9 while visitors look up new players, again and again on one store", {
-  async run({ folder, outside, visitors: { network } }) {
-    outside.replays.answer = players((id) => rowsOf(id, MATCHES, 1 + Number(id.slice(6))));
-    const acknowledged: string[] = [];
-    let next = 0;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const site = await startSite({ dataDir: folder });
-      const visitors = new Visitors(site.port, network);
-      const ask = async (visitor: number) => {
-        while (site.ended === undefined) {
-          const playerId = `killed${next++}`;
-          const { status, body } = await visitors.lookUp(playerId, visitor);
-          if (status === 200 && body.split('"battle_id"').length - 1 === MATCHES) acknowledged.push(playerId);
-          if (status === 429) return;
-        }
-      };
-      const asking = Promise.all(Array.from({ length: 4 }, (_, visitor) => ask(4 * kill + visitor)));
-      await somethingMore(acknowledged);
-      await sleep(200 * momentOf(kill));
-      await site.stop("SIGKILL");
-      await asking;
-      const lost = (await countStored(folder, acknowledged)).filter((count) => count < MATCHES);
-      expect(lost, `players that were shown and are lost at kill ${kill}`).toEqual([]);
+  run: (ground) =>
+    killServers(ground, { dataDir: ground.folder }, (players) => countStored(ground.folder, players)),
+});
+
+attack("killed-server-postgres", "the same on PostgreSQL", {
+  async run(ground) {
+    const postgres = await startPostgres();
+    try {
+      const settings = { DATABASE_URL: postgres.url() };
+      await killServers(ground, { dataDir: ground.folder, settings }, (players) =>
+        countIn(postgres, players),
+      );
+      // Added up by the database itself, of which the store knows nothing.
+      const [sums] = await postgres.query(
+        "select (select count(*) from played_matches) as stored, (select sum(matches) from match_counts) as counted",
+      );
+      expect(sums?.counted, "matches counted, of those stored").toBe(sums?.stored);
+    } finally {
+      await postgres.remove();
     }
-    expect(acknowledged.length, "players shown between kills").toBeGreaterThan(KILLS);
   },
 });
+
+async function countIn(postgres: PostgresServer, playerIds: readonly string[]): Promise<number[]> {
+  const rows = await postgres.query(
+    "select p1_polaris_id as id, count(*)::int as stored from played_matches group by 1",
+  );
+  const stored = new Map(rows.map(({ id, stored }) => [id, Number(stored)]));
+  return playerIds.map((id) => stored.get(id) ?? 0);
+}
 
 attack("killed-feed", "kill -9 while the feed stores its windows, again and again on one store", {
   async run({ folder, outside: { replays } }) {

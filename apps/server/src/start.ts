@@ -4,6 +4,7 @@ import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
 import type { App } from "./app-type.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
+import { giveBackWhenQuiet } from "./give-back.ts";
 import { formatAddress, listenProblem } from "./http/listen.ts";
 import { SERVER_LIMITS } from "./limits.ts";
 
@@ -30,6 +31,7 @@ async function start(config: ServerConfig): Promise<void> {
     throw error;
   }
   stopOnSignals(app);
+  giveBackWhenQuiet();
   process.stdout.write(`Tactician is ready: ${formatAddress(app.server.address())}\n`);
   if (metricsAddress) process.stdout.write(`Metrics are at ${metricsAddress}\n`);
 }

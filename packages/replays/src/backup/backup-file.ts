@@ -3,7 +3,7 @@ import { appendFileSync, closeSync, openSync, readSync, statSync } from "node:fs
 import { DatabaseSync } from "node:sqlite";
 import type { ReplayRecord } from "@tactician/game";
 import { Kysely } from "kysely";
-import { COUNT_TABLES, type CountRow, type CountTable } from "../counts/count-tables.ts";
+import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
 import { FIELD_CHECKS, isPlayerId, latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY } from "../replay-fields.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
@@ -121,6 +121,7 @@ async function readBackup(file: string, database: DatabaseSync, isSealed: boolea
   if (state !== "ok") throw new BackupError(`${file} is damaged: ${state}.`);
   const strange = database.prepare(STRANGE).get();
   if (strange) throw new BackupError(`${file} is no backup: it has "${strange.name}", which no store has.`);
+  if (hasLongValue(database)) throw new BackupError(`${file} is no backup: it has a value that is too long.`);
   if (isOldBackup(database)) return readOldBackup(file, database);
   if (!isSealed) throw new BackupError(`${file} is no backup, or its end is missing.`);
   const pending = await findPending(new Kysely<Tables>({ dialect: sqliteDialect(database) }));
@@ -132,6 +133,22 @@ async function readBackup(file: string, database: DatabaseSync, isSealed: boolea
 const STRANGE = `select name from sqlite_schema where type not in ('table', 'index') or sql like 'create virtual%'
   union all select columns.name from sqlite_schema tables, pragma_table_xinfo(tables.name) columns
     where tables.type = 'table' and columns.hidden <> 0 limit 1`;
+
+/** Bytes of a value. The longest that were ever written are sums of one day, some kilobytes. */
+const LONGEST_VALUE = 16_384;
+
+/** Rows are read hundreds at a time, and must fit in memory before they can be looked at: lengths are told without reading values. */
+function hasLongValue(database: DatabaseSync): boolean {
+  const tables = database
+    .prepare(
+      `select tables.name, group_concat(format('octet_length("%w") > ${LONGEST_VALUE}', columns.name), ' or ') as isLong
+        from sqlite_schema tables, pragma_table_info(tables.name) columns where tables.type = 'table' group by tables.name`,
+    )
+    .all() as { name: string; isLong: string }[];
+  return tables.some(({ name, isLong }) =>
+    database.prepare(`select 1 from "${name.replaceAll('"', '""')}" where ${isLong} limit 1`).get(),
+  );
+}
 
 /**
  * Answers how many matches there are. Throws when a row has what the store would never have written: odd values, or times that have
@@ -164,8 +181,16 @@ function isMatch(match: ReplayRecord): boolean {
   return REPLAY_FIELDS.every((field) => FIELD_CHECKS[field](match[field]));
 }
 
-function isCountRow({ keys, sums }: CountTable, row: CountRow): boolean {
-  return row.length === keys.length + sums.length && row.every(isCount);
+function isCountRow(table: CountTable, row: CountRow): boolean {
+  const columns = columnsOf(table);
+  const isFitting = (value: number, column: string) => value <= LARGEST_INTEGER || isLarge(column);
+  return (
+    row.length === columns.length &&
+    row.every((value, at) => isCount(value) && isFitting(value, columns[at] ?? ""))
+  );
 }
+
+/** Of a column of 32 bits, as PostgreSQL has them. */
+const LARGEST_INTEGER = 2_147_483_647;
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
