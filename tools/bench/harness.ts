@@ -1,13 +1,9 @@
 import { availableParallelism, loadavg } from "node:os";
-import type { ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "@tactician/settings";
 import type { ServerProcess } from "../../apps/server/src/testing/server-process.ts";
 import { serveBuiltSite } from "../browser/built-site.ts";
 import { median } from "../browser/statistics.ts";
-import { runCommand } from "../command-line.ts";
-
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
+import { type Options, runCommand, type Values } from "../command-line.ts";
 
 let isMissed = false;
 
