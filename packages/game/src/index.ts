@@ -15,13 +15,7 @@ export { type Change, changesOf } from "./history/changes-of.ts";
 export * from "./history/history.ts";
 export { lastGameChanges } from "./history/last-game-changes.ts";
 export { FACTS_SINCE, movelistAt } from "./history/movelist-at.ts";
-export {
-  compareValues,
-  gainForOwner,
-  isBetterForOwner,
-  OWNER_EFFECTS,
-  type OwnerEffect,
-} from "./history/owner-effect.ts";
+export * from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-key.ts";
@@ -44,17 +38,7 @@ export {
   waysOutOf,
 } from "./punishment/gaps.ts";
 export { beats, isBeforeAll, type NextHit, nextHits } from "./punishment/goes-on.ts";
-export {
-  type AfterBlock,
-  type AttackSituation,
-  afterBlock,
-  endsLow,
-  FASTEST_ANSWER,
-  LAUNCH_PUNISHABLE_FRAMES,
-  listSituations,
-  postureAfterBlock,
-  worstFirst,
-} from "./punishment/situations.ts";
+export * from "./punishment/situations.ts";
 export { framesAsWritten, RESOURCES } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";
 export * from "./random.ts";

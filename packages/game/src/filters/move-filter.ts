@@ -20,15 +20,23 @@ export interface MoveFilter extends FilterChoice {
  * character's stances from `stanceFilters`.
  */
 export const MOVE_FILTERS: readonly MoveFilter[] = [
-  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], launches),
+  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], ({ hit }) =>
+    isLaunch(hit),
+  ),
   filter(
     "hit",
     "counter-launch",
     "Launches on counter hit",
     ["ch launch", "ch launcher", "counter launcher"],
-    launchesOnCounterHit,
+    ({ hit, counterHit }) => !isLaunch(hit) && isLaunch(counterHit),
   ),
-  filter("hit", "knockdown", "Knocks down", ["knockdown", "knockdowns", "kd"], ({ hit }) => has(hit, "down")),
+  filter(
+    "hit",
+    "knockdown",
+    "Knocks down",
+    ["knockdown", "knockdowns", "kd"],
+    ({ hit }) => hit?.effects?.includes("down") === true,
+  ),
   filter("hit", "plus-on-hit", "+5 or better on hit", [], ({ hit }) => (hit?.min ?? 0) >= 5),
 
   filter("level", "high", "Ends high", ["high", "highs"], endsWith("high")),
@@ -98,14 +106,6 @@ function property(id: MoveProperty, label: string, words: readonly string[]): Mo
   return filter("property", id.replace(" ", "-"), label, words, ({ properties }) => properties.includes(id));
 }
 
-function launches({ hit }: Move): boolean {
-  return isLaunch(hit);
-}
-
-function launchesOnCounterHit({ hit, counterHit }: Move): boolean {
-  return !isLaunch(hit) && isLaunch(counterHit);
-}
-
 /**
  * Whether a hit with this advantage may leave the opponent in the air for long enough to go on. A list to look through rather
  * errs on the long side: 310 of the 365 launchers of the sheets are in it, and knock-aways too. What an answer to a blocked move
@@ -116,10 +116,6 @@ function isLaunch(hit: Advantage | undefined): boolean {
   return hit.recovered === undefined
     ? hit.min >= LAUNCH_FRAMES
     : hit.recovered.min >= LAUNCH_RECOVERED_FRAMES;
-}
-
-function has(advantage: Advantage | undefined, effect: "down"): boolean {
-  return advantage?.effects?.includes(effect) === true;
 }
 
 function endsWith(...levels: readonly HitLevel[]): (move: Move) => boolean {

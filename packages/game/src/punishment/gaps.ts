@@ -145,15 +145,13 @@ export function jailBefore(
 ): { readonly onlyIfDelayed: boolean } | undefined {
   if (goesOverLowBlock(move.hits, before)) return undefined;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = move.links?.find((link) => isJailBefore(link, before));
+  // One from a hit of this entry itself is about what comes after that hit.
+  const jail = move.links?.find(
+    ({ kind, fromHit = 1, when }) => kind === "jails" && when === undefined && fromHit <= before,
+  );
   if (jail === undefined) return undefined;
   const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
   return { onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
-}
-
-/** A jail from a hit of this entry itself is about what comes after that hit. */
-function isJailBefore({ kind, fromHit = 1, when }: StringLink, before: number): boolean {
-  return kind === "jails" && when === undefined && fromHit <= before;
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {

@@ -92,16 +92,16 @@ interface MayGoOn {
   readonly goesOn?: readonly GoesOn[] | undefined;
 }
 
-/** What may follow a move: nothing where it ends in any case. */
+/**
+ * What may follow a move: nothing where it ends in any case. `3 2` after `3` adds `2`; what is written otherwise, or is timed by the
+ * input before (`4 just 3`, `1 quick 1`), stands whole.
+ */
 export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
-  return goesOn.map((next) => nextHit(move, next));
-}
-
-/** `3 2` after `3` adds `2`; what is written otherwise, or is timed by the input before (`4 just 3`, `1 quick 1`), stands whole. */
-function nextHit(command: string, { move: next, gap, jails, onlyIfDelayed }: GoesOn): NextHit {
-  const added = next.startsWith(`${command} `) ? next.slice(command.length + 1) : next;
-  const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
-  return { inputs, ...(jails ? defined({ jails, onlyIfDelayed }) : defined({ gap })) };
+  return goesOn.map(({ move: next, gap, jails, onlyIfDelayed }) => {
+    const added = next.startsWith(`${move} `) ? next.slice(move.length + 1) : next;
+    const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
+    return { inputs, ...(jails ? defined({ jails, onlyIfDelayed }) : defined({ gap })) };
+  });
 }
 
 /**

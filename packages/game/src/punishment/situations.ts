@@ -72,7 +72,8 @@ export function afterBlock(move: Move): AfterBlock {
     isLow ||
     move.lowBlocked !== undefined ||
     block?.effects?.includes("crouching") === true ||
-    endsOverLowBlock(move);
+    // One input is a low and then a high, which goes over whoever has blocked the low.
+    (move.ownHits > 1 && goesOverLowBlock(move.hits, move.hits.length - 1));
   // Where the movelist has several values, the time that every one of them leaves is certain.
   const cases = block === undefined ? [] : [block, ...(block.alternatives ?? [])];
   const best = Math.max(...cases.map(({ min, max = min }) => max));
@@ -83,11 +84,6 @@ export function afterBlock(move: Move): AfterBlock {
     isLow,
     from: crouches ? "crouching" : "standing",
   };
-}
-
-/** Whether one input is a low and then a high, which goes over whoever has blocked the low. */
-function endsOverLowBlock({ hits, ownHits }: Move): boolean {
-  return ownHits > 1 && goesOverLowBlock(hits, hits.length - 1);
 }
 
 function toSituation(
@@ -131,18 +127,7 @@ function rank({ isUnsafe, worstFrames }: Situation): number {
 type After = Pick<Situation, "posture" | "stance">;
 
 /** Other forms of a character than a stance, and turned sideways: the fighter stands. */
-const STANDING_FORMS: ReadonlySet<string> = new Set([
-  "1ss",
-  "nss",
-  "stb",
-  "grf",
-  "war",
-  "nwg",
-  "sne",
-  "gmc",
-  "orb",
-  "side",
-]);
+const STANDING_FORMS: readonly string[] = "1ss nss stb grf war nwg sne gmc orb side".split(" ");
 
 /** Stances so low that highs go over them. */
 const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
@@ -174,6 +159,6 @@ export function postureAfterBlock({ block, attackerAfter = [], recovery, transit
   const names = state.split(" ").map(foldState);
   const found = POSTURES.find(([, states]) => states.some((one) => names.includes(one)));
   if (found !== undefined) return { posture: found[0] };
-  if (names.some((name) => STANDING_FORMS.has(name))) return { posture: "standing" };
+  if (names.some((name) => STANDING_FORMS.includes(name))) return { posture: "standing" };
   return { posture: "in a stance", stance: state };
 }
