@@ -8,6 +8,7 @@ import {
   withoutNumber,
 } from "@tactician/game";
 import { hitFacts } from "./join-hits.ts";
+import { nonEmpty } from "./read-cells.ts";
 import {
   decodeCommand,
   encodeCommand,
@@ -21,8 +22,8 @@ import {
   strangePart,
   withoutForeignAliases,
 } from "./read-command.ts";
-import { type Entry, nonEmpty, orderTransitions, readEntry } from "./read-entry.ts";
-import { listItems, type PlacedRow, type SourceRow, withWholeChains } from "./source-row.ts";
+import { type Entry, orderTransitions, readEntry } from "./read-entry.ts";
+import { breakOf, listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { firstHalfOf, wholeStartup } from "./startups.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
@@ -34,11 +35,16 @@ export interface MovelistSource {
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
 export function buildMovelist(
-  { character, checkedAt, ...source }: MovelistSource,
+  { character, checkedAt, rows: given }: MovelistSource,
   tally: ImportTally,
 ): Movelist {
-  const { rows, broken } = withWholeChains(source.rows);
-  for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
+  const byId = new Map(given.map((row) => [row.id, row]));
+  const rows: PlacedRow[] = [];
+  for (const row of given) {
+    const why = breakOf(row, byId);
+    if (why === undefined) rows.push(row);
+    else tally.broken.push({ character, line: row.line, move: row.id, why });
+  }
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
   for (const source of rows) {
@@ -60,7 +66,7 @@ export function buildMovelist(
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   for (const entry of entries.values()) readCommand(character, entry, words, tally);
   const built = buildMoves(entries, others, words);
-  const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
+  const all = [...built.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const listed = withOtherIds(all);
   const tokens = stances.map(({ token }) => token);
   const moves = listed.map((move) => withoutForeignAliases(move, listed, tokens));
@@ -91,13 +97,9 @@ function withNames({ id, damageByLevel: plain = [], ...rest }: Move, names: read
     damageByLevel.map((one) => ({ ...one, command })),
   );
   const damageByLevel = nonEmpty([...plain, ...levels]);
-  const otherIds = names.flatMap((name) => idSpellings(name.id));
+  // As the movelist has it, and as the source writes it if that differs.
+  const otherIds = names.flatMap((name) => unique([name.id, encodeCommand(name.id) as MoveKey]));
   return { id, otherIds, ...rest, ...(damageByLevel === undefined ? {} : { damageByLevel }) };
-}
-
-/** An id as the movelist has it, and as the source writes it if that differs. */
-function idSpellings(id: MoveKey): MoveKey[] {
-  return [...new Set([id, encodeCommand(id) as MoveKey])];
 }
 
 /** The move that an entry points to: the entry has no facts, and its command is an alias of the move. */
@@ -120,11 +122,6 @@ function readCommand(
   if (strange === undefined) return;
   const why = `"${strange}" is no notation`;
   tally.unread.push({ character, move: id, field: "command", value: id, why, line: row.line });
-}
-
-function byCodeUnits(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */

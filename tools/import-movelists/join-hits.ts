@@ -1,6 +1,6 @@
 import { defined, type Hit, type Move } from "@tactician/game";
-import { type DamagePart, sum } from "./read-cells.ts";
-import { type Entry, nonEmpty } from "./read-entry.ts";
+import { type DamagePart, nonEmpty, sum } from "./read-cells.ts";
+import type { Entry } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
 

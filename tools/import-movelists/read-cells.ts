@@ -1,4 +1,4 @@
-import type { CrushKind, FrameRange, HitLevel } from "@tactician/game";
+import type { CrushKind, FrameRange, HitLevel, Move } from "@tactician/game";
 
 /** What a field reader returns: the value (undefined = the field says that there is none), or why it could not be read. */
 export type Reading<T> = Read<T> | Unread;
@@ -12,6 +12,11 @@ export function read<T>(value: T, unsure = false): Read<T> {
 
 export function unread(why: string): Unread {
   return { ok: false, why };
+}
+
+/** The list, or undefined if it is empty, so that its field is left out. */
+export function nonEmpty<T>(list: T[]): T[] | undefined {
+  return list.length === 0 ? undefined : list;
 }
 
 /** A table without the words that every object inherits. */
@@ -175,11 +180,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-export interface CrushWindow {
-  kind: CrushKind;
-  from?: number;
-  to?: number;
-}
+export type CrushWindow = NonNullable<Move["crush"]>[number];
 
 const KINDS = wordMap<CrushKind>({
   cs: "crouch",
@@ -306,10 +307,7 @@ export function readRange(text: string): FrameRange | undefined {
   return max === min ? { min } : { min, max };
 }
 
-export interface RecoveryFacts {
-  frames?: number;
-  into?: string;
-}
+export type RecoveryFacts = NonNullable<Move["recovery"]>;
 
 /** Reads `r19`, `r31?`, `27`, `r24 FC`, `BT`, `r12 1SS`, `FC BT`: frames, and the states it ends in. `r` alone says nothing. */
 export function readRecovery(source: string): Reading<RecoveryFacts | undefined> {
@@ -328,16 +326,17 @@ export function readRecovery(source: string): Reading<RecoveryFacts | undefined>
   return read(isEmpty ? undefined : facts, source.includes("?"));
 }
 
-export function readTotalFrames(source: string): Reading<number> {
-  const match = /^(\d+)(\?)?$/.exec(source.trim());
-  return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
+/** One number, unsure where a second group follows it. */
+function numberReader(pattern: RegExp): (source: string) => Reading<number> {
+  return (source) => {
+    const match = pattern.exec(source.trim());
+    return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
+  };
 }
 
+export const readTotalFrames = numberReader(/^(\d+)(\?)?$/);
 /** Reads a reach in metres, `2.15`; `2.50~` is at least that far. */
-export function readReach(source: string): Reading<number> {
-  const match = /^(\d+(?:\.\d+)?)(~)?$/.exec(source.trim());
-  return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
-}
+export const readReach = numberReader(/^(\d+(?:\.\d+)?)(~)?$/);
 
 /**
  * Reads how many frames of a sidestep a move follows, `12`, `5?`, `13(?)`, `14f?`. Of several measurements (`7?/8?`) takes the lowest,

@@ -1,4 +1,4 @@
-import { type Advantage, defined, type Transition } from "@tactician/game";
+import { type Advantage, defined, type Move, type Transition } from "@tactician/game";
 import type { NoteFacts } from "./notes/note-facts.ts";
 import { readAdvantage } from "./read-advantage.ts";
 import {
@@ -155,10 +155,7 @@ export function orderTransitions(
   return { transitions, unread };
 }
 
-interface OwnAdvantages {
-  readonly block?: Advantage | undefined;
-  readonly hit?: Advantage | undefined;
-}
+type OwnAdvantages = Pick<Move, "block" | "hit">;
 
 /** Effects that, if the move lacks them on block, it can only have on hit. */
 const ON_HIT_ONLY: ReadonlySet<string> = new Set(["airborne", "down", "crouching", "guard"]);
@@ -195,9 +192,4 @@ function hasEffectOfHit(advantage: Advantage | undefined): boolean {
 function isShifted(block: Advantage, hit: Advantage, base: OwnAdvantages | undefined): boolean {
   if (base?.block === undefined || base.hit === undefined) return false;
   return block.min - base.block.min === hit.min - base.hit.min;
-}
-
-/** The list, or undefined if it is empty, so that its field is left out. */
-export function nonEmpty<T>(list: T[]): T[] | undefined {
-  return list.length === 0 ? undefined : list;
 }
