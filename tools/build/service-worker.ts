@@ -103,6 +103,7 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
           throw new Error(
             `The search index is larger than ${LARGEST_KEPT_FILE} bytes, so the service worker would leave it out`,
           );
+        const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "")}`;
         return { manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })), warnings: [] };
       },
     ],
@@ -119,10 +120,6 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   const unexpected = warnings.filter((warning) => !warning.includes("won't be precached"));
   if (unexpected.length > 0) throw new Error(`Could not build the service worker:\n${unexpected.join("\n")}`);
   return count;
-}
-
-function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
 
 /**

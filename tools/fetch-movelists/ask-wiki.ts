@@ -48,10 +48,7 @@ export function createAskWiki({ pauseMs, retries = 3, ...options }: WikiOptions)
   let turn: Promise<unknown> = Promise.resolve();
   const askOnce = (path: string) => {
     const answer = turn.then(() => ask(new URL(path, options.url), options));
-    turn = answer.then(
-      () => sleep(pauseMs),
-      () => sleep(pauseMs),
-    );
+    turn = answer.catch(() => undefined).then(() => sleep(pauseMs));
     return answer;
   };
   return (path, read) =>

@@ -109,28 +109,15 @@ async function readFace(): Promise<Font> {
 }
 
 /** The library's own `toPathData` rounds some coordinates to `NaN` (opentype.js 2.0.0). */
-function pathData(commands: readonly PathCommand[]): string {
-  return commands
-    .map(
-      (command) =>
-        command.type +
-        numbersOf(command)
-          .map((n) => n.toFixed(1))
-          .join(" "),
-    )
-    .join("");
+function pathData(commands: readonly OutlineCommand[]): string {
+  const steps = commands.map(({ type, x1, y1, x2, y2, x, y }) => {
+    const numbers = [x1, y1, x2, y2, x, y].filter((n) => n !== undefined);
+    return type + numbers.map((n) => n.toFixed(1)).join(" ");
+  });
+  return steps.join("");
 }
 
-function numbersOf(command: PathCommand): number[] {
-  switch (command.type) {
-    case "M":
-    case "L":
-      return [command.x, command.y];
-    case "Q":
-      return [command.x1, command.y1, command.x, command.y];
-    case "C":
-      return [command.x1, command.y1, command.x2, command.y2, command.x, command.y];
-    default:
-      return [];
-  }
-}
+/** A command has those of these numbers that its letter needs. */
+type OutlineCommand = Pick<PathCommand, "type"> & {
+  readonly [Name in "x1" | "y1" | "x2" | "y2" | "x" | "y"]?: number;
+};

@@ -9,9 +9,7 @@ export interface TestCounts {
 export type ReportKind = "vitest" | "playwright";
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int() }),
-});
+const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
 
 /** Reads how many tests passed and failed from a runner's JSON report; a report of another shape counts as one failure. */
 export function countTests(kind: ReportKind, report: string): TestCounts {
