@@ -1,4 +1,4 @@
-import type { ReplayRecord } from "@tactician/game";
+import { entryOf, type ReplayRecord } from "@tactician/game";
 import { logistic } from "@tactician/statistics";
 
 export interface Fitted {
@@ -26,8 +26,7 @@ export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: 
       const difference = differenceOf(record);
       if (difference === undefined) continue;
       matches += 1;
-      const count = counts.get(difference) ?? { matches: 0, won: 0 };
-      counts.set(difference, count);
+      const count = entryOf(counts, difference, () => ({ matches: 0, won: 0 }));
       count.matches += 1;
       count.won += Number(record.winner === 1);
     }
@@ -108,8 +107,8 @@ function addMatch(players: Map<string, Cells>, record: ReplayRecord, slope: numb
   const add = (own: string, ownCharacter: number, character: number, opponent: string, sign: 1 | -1) => {
     if (part < 1 && (hashOf(own) % 10_000) / 10_000 >= part) return;
     const key = `${own} ${ownCharacter}`;
-    const cells = entryOf<string, Cells>(players, key, () => new Map());
-    const cell = entryOf<number, Map<string, Sums>>(cells, character, () => new Map());
+    const cells = entryOf(players, key, () => new Map());
+    const cell = entryOf(cells, character, () => new Map());
     const sums = entryOf(cell, opponent, () => ({ beyond: 0, weight: 0 }));
     sums.beyond += sign * beyond;
     sums.weight += weight;
@@ -160,14 +159,6 @@ function varianceOf(groups: readonly Products[]): number | undefined {
 
 function noProducts(): Products {
   return { within: 0, withinWeight: 0, across: 0, acrossWeight: 0 };
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
 }
 
 /** FNV-1a: the same whole number for the same text. */

@@ -1,6 +1,7 @@
 import {
   type Advantage,
   defined,
+  entryOf,
   type Move,
   type MoveKey,
   type Movelist,
@@ -173,18 +174,15 @@ function buildMoves(
   stances: readonly string[],
 ): Map<string, Move> {
   const built = new Map<string, Move>();
-  const build = (id: string): Move => {
-    const known = built.get(id);
-    if (known !== undefined) return known;
+  const build = (id: string): Move => entryOf(built, id, () => buildMove(id));
+  const buildMove = (id: string): Move => {
     const entry = entries.get(id);
     if (entry === undefined) throw new Error(`The source has no move "${id}"`);
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
     const parentRow = entries.get(entry.row.parent ?? "")?.row;
     const command = commandFacts(entry, others.get(id) ?? [], stances);
     const firstHalf = entries.get(firstHalfOf(id) ?? "");
-    const move = joinMove(entry, parent, parentRow, command, stances, firstHalf);
-    built.set(id, move);
-    return move;
+    return joinMove(entry, parent, parentRow, command, stances, firstHalf);
   };
   for (const id of entries.keys()) build(id);
   return built;

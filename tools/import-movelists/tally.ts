@@ -9,12 +9,7 @@ export interface UnreadValue {
 }
 
 /** A row that the movelist cannot take: no id, values that are not text, a parent that is missing or the row itself. */
-interface BrokenRow {
-  readonly character: string;
-  readonly line?: number | undefined;
-  readonly move?: string;
-  readonly why: string;
-}
+type BrokenRow = Pick<UnreadValue, "character" | "line" | "why"> & { readonly move?: string };
 
 /** What an import counted: whatever is dropped appears here. */
 export class ImportTally {

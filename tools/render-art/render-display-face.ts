@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { MovePictureParts } from "@tactician/contract";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import subsetFont from "subset-font";
 import type { ArtCache } from "./art-cache.ts";
@@ -75,10 +76,7 @@ interface DisplayLine {
 export type DrawLine = (line: DisplayLine) => string;
 
 /** A letter by itself, in pixels: how far it moves on, and its outline when the pen is at 0, 0. */
-interface DisplayLetter {
-  readonly advance: number;
-  readonly outline: string;
-}
+type DisplayLetter = MovePictureParts["letters"][string];
 
 /** Opens the display face for single letters; `undefined` for a sign that it does not have. Throws as `openDisplayFace` does. */
 export async function openDisplayLetters(): Promise<

@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-export interface TestCounts {
-  passed: number;
-  failed: number;
-}
+export type TestCounts = Record<"passed" | "failed", number>;
 
 /** Whose JSON report it is. */
 export type ReportKind = "vitest" | "playwright";

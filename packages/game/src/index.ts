@@ -1,6 +1,7 @@
 export * from "./character.ts";
 export * from "./combo-damage.ts";
 export * from "./defined.ts";
+export * from "./entry-of.ts";
 export type { BetterRule, Fact, FactPlace } from "./facts/fact.ts";
 export * from "./facts/facts-words.ts";
 export { linkWords } from "./facts/link-words.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
+import { entryOf, type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
 import { logistic, ratingLogOdds, type ScoredMatch, scoredMatch, shrunkRecord } from "@tactician/statistics";
 import * as z from "zod";
 
@@ -71,10 +71,7 @@ export function measureLogLoss(records: readonly PartialReplayRecord[]): LogLoss
 }
 
 function pastOf(pasts: Map<string, Past>, playerId: string, character: number): Past {
-  const key = `${playerId} ${character}`;
-  const past = pasts.get(key) ?? { matches: [], mean: 0 };
-  pasts.set(key, past);
-  return past;
+  return entryOf(pasts, `${playerId} ${character}`, () => ({ matches: [], mean: 0 }));
 }
 
 function remember(past: Past, match: ScoredMatch): void {

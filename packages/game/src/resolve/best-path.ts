@@ -1,3 +1,4 @@
+import { entryOf } from "../entry-of.ts";
 import type { Move } from "../move.ts";
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
 import {
@@ -129,11 +130,7 @@ class Place {
   }
 
   #walk(reading: Reading): readonly CommandMatch[] {
-    const known = this.#walks.get(reading.node);
-    if (known !== undefined) return known;
-    const matches = walkCommands(this.#chain, { ...reading, cost: 0 });
-    this.#walks.set(reading.node, matches);
-    return matches;
+    return entryOf(this.#walks, reading.node, () => walkCommands(this.#chain, { ...reading, cost: 0 }));
   }
 
   /** Nothing separates this place from what is before it. */
