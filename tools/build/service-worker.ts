@@ -155,11 +155,8 @@ const ALL_CHANGES = API_BASE + changesPath(BEFORE_ALL_CHANGES, "changed");
 
 async function readChanges(dir: string): Promise<Changes> {
   const texts = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), "utf8")));
-  return joinChanges(
-    texts.map((text): CharacterChanges => JSON.parse(text)),
-    BEFORE_ALL_CHANGES,
-    "changed",
-  );
+  const documents = texts.map((text): CharacterChanges => JSON.parse(text));
+  return joinChanges(documents, BEFORE_ALL_CHANGES, "changed");
 }
 
 /** Roughly what is transferred: the build compresses texts harder. */

@@ -85,12 +85,10 @@ function stepOf(
 
 /** Fields and directions in which a character changed on a day: `block worse`. */
 function directions({ added, removed, told }: Difference): Set<string> {
-  const found = told.flatMap((pair) => directionOf(pair) ?? []);
-  return new Set([
-    ...found,
-    ...(added.length > 0 ? ["added"] : []),
-    ...(removed.length > 0 ? ["removed"] : []),
-  ]);
+  const found = new Set(told.flatMap((pair) => directionOf(pair) ?? []));
+  if (added.length > 0) found.add("added");
+  if (removed.length > 0) found.add("removed");
+  return found;
 }
 
 /** Undefined for a change without a direction, and for a value that was blank. */

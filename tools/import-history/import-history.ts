@@ -58,11 +58,8 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
   // A row that is left out would look like a removed move.
   if (broken !== undefined) throw new StepsError(`${movelists}/${broken}`);
   const differences = renewals.flatMap((renewal) => differenceOf(renewal, date));
-  const steps = withKinds(
-    differences,
-    patches,
-    renewals.flatMap(({ history }) => differencesOf(history)),
-  );
+  const earlier = renewals.flatMap(({ history }) => differencesOf(history));
+  const steps = withKinds(differences, patches, earlier);
   const histories = renewals.map(({ history }): History => {
     const own = steps.filter(({ character }) => character === history.character);
     return { ...history, steps: [...history.steps, ...own.map(({ step }) => step)] };
@@ -103,10 +100,8 @@ export async function renewKinds(content: string, patches: readonly Patch[]): Pr
   const characters = names.sort().map((name) => name.slice(0, -".json".length));
   const histories: History[] = [];
   for (const character of characters) histories.push((await readHistoryFile(content, character)) as History);
-  const steps = Map.groupBy(
-    withKinds(histories.flatMap(differencesOf), patches),
-    ({ character }) => character,
-  );
+  const differences = histories.flatMap(differencesOf);
+  const steps = Map.groupBy(withKinds(differences, patches), ({ character }) => character);
   let renewed = 0;
   for (const history of histories) {
     const own = steps.get(history.character) ?? [];

@@ -35,10 +35,8 @@ export interface MovelistSource {
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
-export function buildMovelist(
-  { character, checkedAt, rows: given }: MovelistSource,
-  tally: ImportTally,
-): Movelist {
+export function buildMovelist(source: MovelistSource, tally: ImportTally): Movelist {
+  const { character, checkedAt, rows: given } = source;
   const byId = new Map(given.map((row) => [row.id, row]));
   const rows: PlacedRow[] = [];
   for (const row of given) {
@@ -48,10 +46,10 @@ export function buildMovelist(
   }
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
-  for (const source of rows) {
-    const id = uniqueId(decodeCommand(source.id, prefix), entries);
-    const parent = source.parent === undefined ? undefined : decodeCommand(source.parent, prefix);
-    entries.set(id, readEntry(character, id, { ...source, parent }, tally));
+  for (const row of rows) {
+    const id = uniqueId(decodeCommand(row.id, prefix), entries);
+    const parent = row.parent === undefined ? undefined : decodeCommand(row.parent, prefix);
+    entries.set(id, readEntry(character, id, { ...row, parent }, tally));
   }
   for (const [id, entry] of entries) {
     const { transitions, unread } = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""));

@@ -4,11 +4,7 @@ import type { Entry } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
 
-export function hitFacts(
-  entry: Entry,
-  parent: Move | undefined,
-  parentRow: Entry["row"] | undefined,
-): HitFacts {
+export function hitFacts(entry: Entry, parent?: Move, parentRow?: Entry["row"]): HitFacts {
   if (parent !== undefined && repeats(entry.row, parentRow)) {
     const { hits, damage, startup } = parent;
     return defined({ hits, ownHits: 0, damage, startup });

@@ -67,10 +67,7 @@ const WHOLE_RANGE = new RegExp(`^(${SPAN})\\s?\\((${SPAN})\\)~(${SPAN})\\s?\\(($
 const STANCE = /^(.*\S)\s+([A-Z]{2,4}|1SS)$/;
 const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC|CS)$`);
 /** The attacker's state in words that all characters share; these are not stances to choose. */
-const STATES: ReadonlyMap<string, string> = new Map([
-  ["BT", "bt"],
-  ["FC", "fc"],
-]);
+const STATES = wordMap({ BT: "bt", FC: "fc" });
 
 interface AdvantageContext {
   /** Active frames of the last hit after the first one. */

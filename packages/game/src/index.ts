@@ -22,7 +22,7 @@ export * from "./move.ts";
 export * from "./move-key.ts";
 export * from "./move-reader.ts";
 export * from "./numbers.ts";
-export { partsOf } from "./parts-of.ts";
+export { type MovesById, partsOf } from "./parts-of.ts";
 export * from "./player-id.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
@@ -35,7 +35,6 @@ export {
   gapBefore,
   isGuaranteed,
   isLow,
-  type MovesById,
   waysOutOf,
 } from "./punishment/gaps.ts";
 export { beats, isBeforeAll, type NextHit, nextHits } from "./punishment/goes-on.ts";

@@ -201,14 +201,7 @@ const marks = rowsOf("mark", [
  * The token table: the only place that lists the vocabulary. Parser, pages, legend, suggestions, icons, screen-reader words,
  * resolver, checks and tests read it through `token-table.ts`. Rows are in the order of the legend.
  */
-export const TOKEN_ROWS: readonly TokenRow[] = [
-  ...directions,
-  ...buttons,
-  ...holds,
-  ...motions,
-  ...states,
-  ...marks,
-];
+export const TOKEN_ROWS = [...directions, ...buttons, ...holds, ...motions, ...states, ...marks];
 
 /**
  * Names that players give to a whole input, and the tokens that each stands for. The parser replaces them: `EWGF` reads as

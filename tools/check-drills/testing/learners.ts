@@ -189,10 +189,8 @@ class SimulatedLearner {
     const after = MEMORY.next(before, new Date(now), isRight ? Rating.Good : Rating.Again).card;
     this.#memory.set(card.id, after);
     const clock = { now, timezoneOffset: 0 };
-    this.#reviews.set(
-      card.id,
-      reviewCard(card, this.#reviews.get(card.id), isRight ? "good" : "again", clock),
-    );
+    const grade = isRight ? "good" : "again";
+    this.#reviews.set(card.id, reviewCard(card, this.#reviews.get(card.id), grade, clock));
     return isRight ? RIGHT_SECONDS : WRONG_SECONDS;
   }
 }

@@ -2,9 +2,9 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId } from "../move-key.ts";
-import { partsOf } from "../parts-of.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { Answer, Candidate, Follows, Launch } from "./answer-parts.ts";
-import { isGuaranteed, type MovesById } from "./gaps.ts";
+import { isGuaranteed } from "./gaps.ts";
 import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
 import { byGain } from "./worth.ts";
 

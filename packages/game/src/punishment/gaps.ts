@@ -1,6 +1,6 @@
 import { defined } from "../defined.ts";
 import type { HitLevel, Move, StringLink } from "../move.ts";
-import { partsOf } from "../parts-of.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { AnswerWayOut } from "./answer-parts.ts";
 
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);
@@ -197,8 +197,6 @@ export function gapBetween(
     most: (own.max ?? own.min) - recovery - block.min,
   };
 }
-
-export type MovesById = ReadonlyMap<string, Move>;
 
 /** Hits of one entry that are further apart than a jab's hit stun are not one combo unless a note says so. */
 const LONGEST_GAP = 15;

@@ -2,9 +2,9 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, StringLink } from "../move.ts";
 import { publicMoveId } from "../move-key.ts";
-import { partsOf } from "../parts-of.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { GoesOn, Situation } from "./answer-parts.ts";
-import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore, type MovesById } from "./gaps.ts";
+import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore } from "./gaps.ts";
 
 /**
  * The strikes that may follow a move that was blocked, in the order of the movelist. `followUps` are the moves that continue it; what

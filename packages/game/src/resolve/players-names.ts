@@ -60,10 +60,7 @@ const STANCE_NAMES: readonly StanceName[] = [
 ];
 
 /** Words of every character for a state. */
-const STATE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["crouch dash", "cd"],
-  ["back turned", "bt"],
-]);
+const STATE_NAMES = Object.entries({ "crouch dash": "cd", "back turned": "bt" });
 
 /**
  * Names of moves, each of two words and a property that exactly one basic move of each character has. Notation reads the first
