@@ -20,7 +20,6 @@ export interface Control {
   readonly hasEffect: (it: HTMLInputElement, before: string) => boolean;
 }
 
-/** A page with what is tapped on it. */
 export interface TappedPage {
   readonly label: string;
   readonly path: string;

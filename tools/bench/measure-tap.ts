@@ -15,7 +15,6 @@ export interface Tap {
 
 const PATIENCE_MS = 15_000;
 
-/** One cold visit with one tap. */
 export function measureTap(
   browser: Browser,
   origin: string,

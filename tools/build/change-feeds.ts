@@ -59,13 +59,10 @@ export function entriesOf(of: CharacterChanges): FeedEntry[] {
 /** An Atom feed of the entries, newest first; `id` is the character's, undefined for the feed of all. */
 export function frameDataFeed(
   entries: readonly FeedEntry[],
-  {
-    title,
-    page,
-    id,
-  }: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
+  about: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
   siteUrl: string,
 ): string {
+  const { title, page, id } = about;
   const address = siteUrl + changesFeedPath(id);
   const feed = new Feed({
     id: address,

@@ -22,7 +22,6 @@ export function isBuildCurrent(): boolean {
   }
 }
 
-/** A digest of all inputs and settings of the build. */
 export function inputFingerprint(): string {
   const hash = createHash("sha256");
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);

@@ -29,7 +29,6 @@ const LARGEST_KEPT_FILE = 400_000;
 /** Part of the name of the file that the search needs: it must be there offline, however large. */
 const SEARCH_INDEX = "search-index";
 
-/** Whether the search works offline with these files. */
 export function keepsSearch(urls: readonly string[]): boolean {
   return urls.some((url) => url.includes(SEARCH_INDEX));
 }

@@ -66,7 +66,7 @@ async function sitemap(addresses: readonly string[], siteUrl: string): Promise<B
 }
 
 /** An Atom feed of the changelog's dated sections, newest first. */
-export function changesFeed(changes: readonly ChangeSection[], siteUrl: string): string {
+export function changesFeed(changes: ReturnType<typeof readChanges>, siteUrl: string): string {
   const feed = new Feed({
     id: `${siteUrl}/`,
     title: SITE_FEED_TITLE,
@@ -89,17 +89,10 @@ export function changesFeed(changes: readonly ChangeSection[], siteUrl: string):
   return feed.atom1();
 }
 
-/** A dated section of CHANGELOG.md. */
-interface ChangeSection {
-  title: string;
-  date: Date;
-  html: string;
-}
-
 const DATED = /^(?<title>.+?) - (?<date>\d{4}-\d{2}-\d{2})$/;
 
 /** The dated sections of a changelog (`## 0.2.0 - 2026-11-21`), in its order. What is unreleased has no date and is left out. */
-export function readChanges(markdown: string): ChangeSection[] {
+export function readChanges(markdown: string) {
   const sections: { heading: string; tokens: Token[] }[] = [];
   for (const token of lexer(markdown)) {
     if (token.type === "heading" && token.depth === 2) sections.push({ heading: token.text, tokens: [] });

@@ -52,9 +52,8 @@ export function buildMovelist(source: MovelistSource, tally: ImportTally): Movel
     entries.set(id, readEntry(character, id, { ...row, parent }, tally));
   }
   for (const [id, entry] of entries) {
-    const { transitions, unread } = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""));
+    const transitions = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""), tally);
     entries.set(id, { ...entry, notes: { ...entry.notes, transitions } });
-    tally.unread.push(...unread);
   }
   const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix, entries)]));
   const places = [...entries.values()].flatMap((entry) => [
@@ -179,38 +178,25 @@ function buildMoves(
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
     const parentRow = entries.get(entry.row.parent ?? "")?.row;
     const command = commandFacts(entry, others.get(id) ?? [], stances);
-    const firstHalf = entries.get(firstHalfOf(id) ?? "");
-    return joinMove(entry, parent, parentRow, command, stances, firstHalf);
+    const isWhole = parent === undefined || !entry.added;
+    const whole = isWhole ? wholeStartup(entry, entries.get(firstHalfOf(id) ?? "")) : wholeStartupOf(parent);
+    const lacksHits = hasNoHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true);
+    const unsure = [...entry.unsure, ...(whole.unsure ?? []), ...(lacksHits ? ["hits"] : [])];
+    return defined({
+      ...command,
+      parent: parent?.id,
+      ...hitFacts(entry, parent, parentRow),
+      wholeStartup: whole.wholeStartup,
+      ...ownFacts(entry),
+      ...noteFacts(entry, command, stances),
+      unsure: nonEmpty(unique(unsure).sort()),
+    });
   };
   for (const id of entries.keys()) build(id);
   return built;
 }
 
 type CommandFacts = Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames">;
-
-function joinMove(
-  entry: Entry,
-  parent: Move | undefined,
-  parentRow: SourceRow | undefined,
-  command: CommandFacts,
-  stances: readonly string[],
-  firstHalf: Entry | undefined,
-): Move {
-  const whole =
-    parent === undefined || !entry.added ? wholeStartup(entry, firstHalf) : wholeStartupOf(parent);
-  const move: Move = {
-    ...command,
-    ...hitFacts(entry, parent, parentRow),
-    ...(whole.wholeStartup === undefined ? {} : { wholeStartup: whole.wholeStartup }),
-    ...ownFacts(entry),
-    ...noteFacts(entry, command, stances),
-  };
-  if (parent !== undefined) move.parent = parent.id;
-  if (whole.unsure !== undefined) move.unsure = unique([...(move.unsure ?? []), ...whole.unsure]).sort();
-  if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true))
-    move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
-  return move;
-}
 
 /** A string begins when the move that it continues does. */
 function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
@@ -237,17 +223,17 @@ function commandFacts(entry: Entry, others: readonly string[], stances: readonly
 }
 
 function noteFacts(
-  { id, row, notes, unsure, target }: Entry,
+  { id, row, notes, target }: Entry,
   own: Pick<Move, "command" | "from">,
   stances: readonly string[],
 ): Partial<Move> & Pick<Move, "properties"> {
-  const transitions = notes.transitions.map((transition) => ({
-    ...transition,
-    into: transition.into.includes(",") ? siteCommand(transition.into, stances) : siteState(transition.into),
-    ...(transition.input === undefined
-      ? {}
-      : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
-  }));
+  const transitions = notes.transitions.map(({ into, input, ...rest }) =>
+    defined({
+      ...rest,
+      into: into.includes(",") ? siteCommand(into, stances) : siteState(into),
+      input: input && withoutOwnCommand(siteFollowUp(input, stances), own),
+    }),
+  );
   const { isJustFrame, isChargeable, ...single } = notes.single;
   const isCharged = /\*$|\(hold\)$/.test(row.input ?? "");
   return defined({
@@ -264,7 +250,6 @@ function noteFacts(
     transitionCancels: nonEmpty([...notes.transitionCancels].map((input) => siteFollowUp(input, stances))),
     links: nonEmpty(notes.links),
     whiffsTo: nonEmpty([...notes.whiffsTo].sort()),
-    unsure: nonEmpty([...unsure].sort()),
   });
 }
 
@@ -324,7 +309,7 @@ function withPosture(advantage: Advantage | undefined, posture: string | undefin
 }
 
 /** There is damage, but the levels of its hits are missing or could not be read. */
-function lacksHits({ damage, target }: Entry): boolean {
+function hasNoHits({ damage, target }: Entry): boolean {
   return damage !== undefined && (target === undefined || target.hits.length === 0);
 }
 

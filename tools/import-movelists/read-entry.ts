@@ -19,7 +19,7 @@ import {
 } from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
-import { type ImportTally, increment, type UnreadValue } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 export interface Entry {
   readonly id: string;
@@ -136,13 +136,13 @@ export function orderTransitions(
   character: string,
   entry: Entry,
   parent: Entry | undefined,
-): { transitions: Transition[]; unread: UnreadValue[] } {
-  const unread: UnreadValue[] = [];
-  const transitions = entry.notes.transitions.map((transition) => {
+  tally: ImportTally,
+): Transition[] {
+  return entry.notes.transitions.map((transition) => {
     const ordered = orderAdvantages(transition, entry, parent);
     if (ordered !== undefined) return ordered;
     const { block, hit, counterHit, ...rest } = transition;
-    unread.push({
+    tally.unread.push({
       character,
       move: entry.id,
       field: "notes: transition",
@@ -152,7 +152,6 @@ export function orderTransitions(
     });
     return rest;
   });
-  return { transitions, unread };
 }
 
 type OwnAdvantages = Pick<Move, "block" | "hit">;

@@ -110,7 +110,6 @@ function scaled(picture: Uint8Array, pixels: number): Promise<Buffer> {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
-/** A portrait in its size and place. */
 export async function placed(
   picture: Uint8Array,
   { size, left, top }: { readonly size: number; readonly left: number; readonly top: number },

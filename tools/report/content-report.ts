@@ -36,15 +36,14 @@ function table(rows: readonly Row[]): string {
   ].join("\n");
 }
 
+const ROUTES = ["played", "ofPlayedParts", "fromFrames", "leftOut"] as const;
+
 function tableRow(name: string, rows: readonly Row[]): string {
   const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const cells = [
     name,
     seasonsOf(rows),
-    total(({ sheet }) => countRoutes(sheet).played),
-    total(({ sheet }) => countRoutes(sheet).ofPlayedParts),
-    total(({ sheet }) => countRoutes(sheet).fromFrames),
-    total(({ sheet }) => countRoutes(sheet).leftOut),
+    ...ROUTES.map((kind) => total(({ sheet }) => countRoutes(sheet)[kind])),
     total(({ sheet }) => listMatchupAnswers(sheet).length),
     total(({ sheet }) => sheet.repairs.length),
     total(({ sheet, report }) => report.waivers + listMatchupWaivers(sheet).length),

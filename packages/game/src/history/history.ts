@@ -31,7 +31,6 @@ export const IDENTITY_FIELDS = [
 ] as const;
 type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
 
-/** A fact of a move, by the name of its field. */
 export type FactField = Exclude<keyof Move, keyof MoveIdentity>;
 
 /** One fact of one move as it was and as it became: absent = the source has none. */
@@ -92,7 +91,6 @@ export const historySchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-/** A step of a history, as its schema reads it. */
 export interface HistoryStep {
   readonly date: string;
   readonly renamed?: readonly MoveRename[];

@@ -123,10 +123,7 @@ export interface CommandMatch {
   readonly cost: number;
 }
 
-interface Step {
-  readonly node: CommandNode;
-  readonly position: number;
-  readonly cost: number;
+interface Step extends Omit<WalkStart, "mustPass"> {
   readonly passed: boolean;
   /** The last thing done was reading a symbol that belongs to the command. */
   readonly read: boolean;
