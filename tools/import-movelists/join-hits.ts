@@ -50,10 +50,7 @@ function ownHits(entry: Entry, parts: readonly DamagePart[] | undefined, base: M
   const isPerHit = parts?.length === levels.length;
   return levels.map((level, index) => {
     const part = isPerHit ? parts?.[index] : undefined;
-    const hit: Hit = { level: level.level };
-    if (level.grounded) hit.grounded = true;
-    if (level.unblockable) hit.unblockable = true;
-    if (level.conditional) hit.conditional = true;
+    const hit: Hit = { ...level };
     if (part === undefined) return hit;
     hit.damage = part.damage;
     if (part.recoverable) hit.recoverable = true;

@@ -1,4 +1,11 @@
-import type { CrushKind, FrameRange, HitLevel, Move } from "@tactician/game";
+import {
+  type CrushKind,
+  defined,
+  type FrameRange,
+  type Hit,
+  type HitLevel,
+  type Move,
+} from "@tactician/game";
 
 /** What a field reader returns: the value (undefined = the field says that there is none), or why it could not be read. */
 export type Reading<T> = Read<T> | Unread;
@@ -24,12 +31,7 @@ export function wordMap<Value>(table: Readonly<Record<string, Value>>): Readonly
   return new Map(Object.entries(table));
 }
 
-interface TargetHit {
-  readonly level: HitLevel;
-  readonly grounded: boolean;
-  readonly unblockable: boolean;
-  readonly conditional: boolean;
-}
+type TargetHit = Pick<Hit, "level" | "grounded" | "unblockable" | "conditional">;
 
 const LEVELS = wordMap<HitLevel>({
   h: "high",
@@ -79,16 +81,16 @@ function readWord(word: string): TargetHit[] | undefined {
   const unblockable = /^ub!?\(([hml])\)$/i.exec(word);
   if (unblockable !== null) return withLevel(unblockable[1] ?? "", true);
   const conditional = /^\((th?)\)$/.exec(word);
-  if (conditional !== null) return [throwHit("throw", true)];
+  if (conditional !== null) return [CONDITIONAL_THROW];
   const thrown = /^th?\s?\(([a-z])\)$/.exec(word);
   if (thrown !== null) {
     const level = THROWS.get(thrown[1] ?? "");
-    return level === undefined ? undefined : [throwHit(level, false)];
+    return level === undefined ? undefined : [{ level }];
   }
   const withThrow = /^([a-z]+)\s?\((th?)\)$/i.exec(word);
   if (withThrow !== null) {
     const hit = withLevel(withThrow[1] ?? "");
-    return hit === undefined ? undefined : [...hit, throwHit("throw", true)];
+    return hit === undefined ? undefined : [...hit, CONDITIONAL_THROW];
   }
   // `mm`: two hits of the same level.
   if (/^([hml])\1+$/i.test(word)) return [...word].flatMap((letter) => withLevel(letter) ?? []);
@@ -100,14 +102,11 @@ function readWord(word: string): TargetHit[] | undefined {
 function withLevel(letters: string, unblockable = false): TargetHit[] | undefined {
   const level = LEVELS.get(letters.toLowerCase());
   if (level === undefined) return undefined;
-  const isThrow = level === "throw";
-  const grounded = !isThrow && letters === letters.toUpperCase();
-  return [{ level, grounded, unblockable, conditional: false }];
+  const grounded = (level !== "throw" && letters === letters.toUpperCase()) || undefined;
+  return [defined({ level, grounded, unblockable: unblockable || undefined })];
 }
 
-function throwHit(level: HitLevel, conditional: boolean): TargetHit {
-  return { level, grounded: false, unblockable: false, conditional };
-}
+const CONDITIONAL_THROW: TargetHit = { level: "throw", conditional: true };
 
 /** Damage of one hit, or of all own hits if the source writes one number for several. */
 export interface DamagePart {

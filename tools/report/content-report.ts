@@ -44,7 +44,7 @@ function tableRow(name: string, rows: readonly Row[]): string {
     name,
     seasonsOf(rows),
     ...ROUTES.map((kind) => total(({ sheet }) => countRoutes(sheet)[kind])),
-    total(({ sheet }) => listMatchupAnswers(sheet).length),
+    total(({ sheet }) => sheet.matchupPunishers.flatMap(({ answers }) => answers).length),
     total(({ sheet }) => sheet.repairs.length),
     total(({ sheet, report }) => report.waivers + listMatchupWaivers(sheet).length),
   ];
@@ -57,17 +57,11 @@ function seasonsOf(rows: readonly Row[]): string {
   return seasons.size === 0 ? "none" : [...seasons].sort().join(", ");
 }
 
-function listMatchupAnswers({
-  matchupPunishers,
-}: CharacterFile): { said: string; waiver?: string | undefined }[] {
+function listMatchupWaivers({ matchupPunishers }: CharacterFile): string[] {
   return matchupPunishers.flatMap(({ against, move: threat, answers }) =>
-    answers.map(({ move, waiver }) => ({ said: `\`${move}\` against ${against} \`${threat}\``, waiver })),
-  );
-}
-
-function listMatchupWaivers(sheet: CharacterFile): string[] {
-  return listMatchupAnswers(sheet).flatMap(({ said, waiver }) =>
-    waiver === undefined ? [] : [`${said}. ${waiver}`],
+    answers.flatMap(({ move, waiver }) =>
+      waiver === undefined ? [] : [`\`${move}\` against ${against} \`${threat}\`. ${waiver}`],
+    ),
   );
 }
 
