@@ -7,10 +7,7 @@ import { type Options, runCommand, type Values } from "../command-line.ts";
 
 let isMissed = false;
 
-/**
- * Runs a bench with the options of its command line, and says whether the machine was calm before and after. The exit status is 1
- * when a limit is missed.
- */
+/** Runs a bench with its options, and says whether the machine was calm. The exit status is 1 when a limit is missed. */
 export function runBench<Wanted extends Options>(
   usage: string,
   options: Wanted,

@@ -62,10 +62,7 @@ async function drawPictures(): Promise<number> {
   return (await renderArt(folders)).rendered;
 }
 
-/**
- * Builds the web app, renders every page from `dataDir` and copies what may be served to `siteDir`. Returns the number of pages;
- * rejects with the build's output if it fails.
- */
+/** Builds the web app and copies what may be served to `siteDir`. Returns the number of pages; rejects with the build's output. */
 async function renderPages(dataDir: string, siteDir: string): Promise<number> {
   const output = await runWebBuild(dataDir);
   // Vite's manifest is not served.

@@ -27,10 +27,7 @@ interface FeedEntry {
   readonly changes: readonly ToldChange[];
 }
 
-/**
- * Writes an Atom feed of what patches changed for each character, `feed/<characterId>.xml`, and one for all of them, `feed/all.xml`,
- * from the build's `dataDir`. Returns how many feeds.
- */
+/** Writes Atom feeds of what patches changed, `feed/<characterId>.xml` and `feed/all.xml`. Returns how many. */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
   const names = await readdir(join(dataDir, "changes"));
   const documents = await Promise.all(

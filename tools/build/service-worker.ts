@@ -83,10 +83,7 @@ export const WHILE_USED: RuntimeCaching[] = [
   },
 ];
 
-/**
- * Writes the service worker (`sw.js`, by Workbox) and the list of what "Save for offline" fetches (`offline.json`).
- * Returns how many files the worker precaches.
- */
+/** Writes `sw.js` (by Workbox) and `offline.json`, what "Save for offline" fetches. Returns how many files are precached. */
 export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
   await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({

@@ -18,10 +18,7 @@ import { changelogFile } from "./paths.ts";
 /** The sitemaps that `sitemap.xml` lists: one of the pages that are files, one of the move pages. */
 const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
 
-/**
- * Writes `sitemap.xml` with its sitemaps, `robots.txt` and `feed.xml`, with the characters of `dataDir` and the moves of `piecesDir`.
- * Returns how many addresses the sitemaps list.
- */
+/** Writes the sitemaps, `robots.txt` and `feed.xml`. Returns how many addresses the sitemaps list. */
 export async function writeSiteFiles(
   webDir: string,
   { dataDir, piecesDir }: { readonly dataDir: string; readonly piecesDir: string },

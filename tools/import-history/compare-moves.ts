@@ -31,10 +31,7 @@ export function isEmpty(difference: Difference): boolean {
   return Object.values(difference).every((list) => Object.keys(list).length === 0);
 }
 
-/**
- * Compares the moves of a day with those of the source's next day. What moves are called is carried back from the newer day, so that it
- * does not count as a difference.
- */
+/** Compares a day's moves with the source's next day. What moves are called is no difference: it is carried back. */
 export function compareMoves(before: Moves, after: Moves): Difference {
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
   const come = [...after.values()].filter(({ id }) => !before.has(id));

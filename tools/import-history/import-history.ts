@@ -91,10 +91,7 @@ function differencesOf({ character, since, steps }: History): DatedDifference[] 
   );
 }
 
-/**
- * Gives the changes of all histories the kinds that they have by today's list of patches; resolves to how many histories are other
- * ones than before.
- */
+/** Gives all changes the kinds that they have by these patches; resolves to how many histories are other ones than before. */
 export async function renewKinds(content: string, patches: readonly Patch[]): Promise<number> {
   const names = (await readdir(join(content, "history"))).filter((name) => name.endsWith(".json"));
   const characters = names.sort().map((name) => name.slice(0, -".json".length));

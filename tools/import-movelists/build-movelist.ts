@@ -71,10 +71,7 @@ export function buildMovelist(source: MovelistSource, tally: ImportTally): Movel
   return movelistSchema.parse({ character, checkedAt, stances, moves });
 }
 
-/**
- * The moves without the entries that only point to another move: they become its other ids, and their damage by gauge level goes
- * to it, under their command.
- */
+/** The moves without entries that only point to another one: their ids, and their damage by gauge level, go to it. */
 function withOtherIds(all: readonly Move[]): Move[] {
   const pointers = all.flatMap((move) => {
     const meant = meantBy(move, all);

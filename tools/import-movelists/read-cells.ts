@@ -337,10 +337,7 @@ export const readTotalFrames = numberReader(/^(\d+)(\?)?$/);
 /** Reads a reach in metres, `2.15`; `2.50~` is at least that far. */
 export const readReach = numberReader(/^(\d+(?:\.\d+)?)(~)?$/);
 
-/**
- * Reads how many frames of a sidestep a move follows, `12`, `5?`, `13(?)`, `14f?`. Of several measurements (`7?/8?`) takes the lowest,
- * as unsure.
- */
+/** Reads the frames of a sidestep that a move follows, `12`, `5?`, `13(?)`, `14f?`; of several (`7?/8?`) the lowest, as unsure. */
 export function readTracking(source: string): Reading<number> {
   const text = source.trim();
   const match = /^\d+f?(?:\(?\?\)?)?(?:\/\d+\??)*$/.exec(text);

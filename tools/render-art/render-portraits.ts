@@ -49,10 +49,7 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
   });
 }
 
-/**
- * Writes `mains/{name}.png` and, for the pages, `portraits/<characterId>-{96,192,384}.avif` and `.webp` below `outDir`;
- * the paths of all files come back.
- */
+/** Writes `mains/{name}.png` and `portraits/<characterId>-{96,192,384}.avif` and `.webp`; the paths of all files come back. */
 export async function renderPortraits(
   sources: readonly PortraitSource[],
   outDir: string,

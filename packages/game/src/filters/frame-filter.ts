@@ -42,10 +42,7 @@ interface FrameFilter extends MoveFilter {
   readonly testNumbers: (numbers: FrameNumbers) => boolean;
 }
 
-/**
- * The filter of a name, or `undefined` where the name is none: `frameFilter("-15-or-worse")?.label` is `-15 or worse`,
- * `frameFilter("-15-or-faster")` is nothing.
- */
+/** The filter of a name, `-15-or-worse`; `undefined` where the name is none, as `-15-or-faster` is. */
 export function frameFilter(id: string): FrameFilter | undefined {
   const [, startup, speed, block, worth] = NAME.exec(id) ?? [];
   const group = startup === undefined ? "block" : "startup";

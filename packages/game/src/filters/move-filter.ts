@@ -15,10 +15,7 @@ export interface MoveFilter extends FilterChoice {
   readonly group: string;
 }
 
-/**
- * Every filter that no number and no character decides. Those with a number in them come from `frameFilter`, those of a
- * character's stances from `stanceFilters`.
- */
+/** Every filter that no number (`frameFilter`) and no character (`stanceFilters`) decides. */
 export const MOVE_FILTERS: readonly MoveFilter[] = [
   filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], ({ hit }) =>
     isLaunch(hit),

@@ -8,10 +8,7 @@ import type { MoveKey } from "../move-key.ts";
  * which the source's facts changed. Undoing the steps from today's movelist gives the movelist of any day since the first.
  */
 
-/**
- * Why a fact is another one than before. `recorded`: the source had none. `changed`: the game itself, in the weeks after a
- * patch. `corrected`: the source alone.
- */
+/** Why a fact is another one. `recorded`: the source had none. `changed`: the game, after a patch. `corrected`: the source alone. */
 export const CHANGE_KINDS = ["recorded", "corrected", "changed"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -97,10 +97,7 @@ export function caughtButtons(move: Move, byId: MovesById): CaughtButtons {
   return { jails: false, from: [...new Set(from)] };
 }
 
-/**
- * A gap by frames that is shorter may be none: some strings whose notes say "Jail" have up to two frames by the rule of
- * `gapBefore`. So nothing is said about it.
- */
+/** A shorter gap by frames may be none: some strings whose notes say "Jail" have up to two by the rule of `gapBefore`. */
 const SURE_GAP = 3;
 
 /** What is between the hit before and a string's own first hit, when the one before was blocked. */

@@ -104,10 +104,7 @@ export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
   });
 }
 
-/**
- * Whether a continuation hits who presses a button of so many frames after the block: it comes first or at the same moment.
- * `undefined` where nobody knows.
- */
+/** Whether a continuation hits who presses a button of so many frames: it comes first or at once. `undefined` = nobody knows. */
 export function beats({ gap, jails }: Pick<GoesOn, "gap" | "jails">, frames: number): boolean | undefined {
   if (jails) return true;
   return gap === undefined ? undefined : frames > gap;

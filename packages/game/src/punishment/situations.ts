@@ -4,7 +4,7 @@ import { UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
-import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
+import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { goesOverLowBlock, isLow, waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
 
@@ -37,7 +37,8 @@ export function listSituations(
     .map((move) => {
       const next = followUps.get(move.id) ?? followUps.get(withoutNumber(move.id)) ?? [];
       const goesOn = goesOnAfter(move, next, characterId, byId);
-      return toSituation(move, characterId, waysOutOf(move, byId), goesOn);
+      const waysOut = waysOutOf(move, byId);
+      return { ...situationOf(move, characterId), waysOut, ...(goesOn.length > 0 && { goesOn }) };
     })
     .filter(
       ({ id, worstFrames, waysOut }) => worstFrames >= FASTEST_ANSWER || waysOut.length > 0 || kept.has(id),
@@ -86,12 +87,7 @@ export function afterBlock(move: Move): AfterBlock {
   };
 }
 
-function toSituation(
-  move: Move,
-  characterId: CharacterId,
-  waysOut: AnswerWayOut[],
-  goesOn: GoesOn[],
-): AttackSituation {
+function situationOf(move: Move, characterId: CharacterId): Omit<AttackSituation, "waysOut" | "goesOn"> {
   const { command, id, hits, parent, pushbackOnBlock } = move;
   const { block, frames, worstFrames, isLow, from } = afterBlock(move);
   return {
@@ -106,8 +102,6 @@ function toSituation(
     from,
     isUnsafe: block !== undefined && block.min <= UNSAFE,
     ...defined({ pushback: pushbackOnBlock, block }),
-    waysOut,
-    ...(goesOn.length > 0 && { goesOn }),
   };
 }
 
