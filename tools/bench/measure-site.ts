@@ -167,9 +167,8 @@ const EVERY_MS = 10;
 export async function measureFeed(settings: Record<string, string>) {
   const seconds = WINDOWS * WINDOW_SECONDS;
   const now = Math.floor(Date.now() / 1000);
-  const { matches } = readReplayRows(
-    growRows(seconds * MATCHES_A_SECOND).rows(0, seconds * MATCHES_A_SECOND),
-  );
+  const count = seconds * MATCHES_A_SECOND;
+  const { matches } = readReplayRows(growRows(count).rows(0, count));
   const later = now - seconds - (matches[0]?.battle_at ?? 0);
   const service = await startStandInService(
     matches.map((match) => ({ ...match, battle_at: match.battle_at + later })),

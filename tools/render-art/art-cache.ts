@@ -55,12 +55,10 @@ function keyOf(inputs: Inputs): string {
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
     throw error;
-  }
+  });
 }
 
 /** Through a second name, so that a stopped build leaves no half picture behind. */

@@ -49,14 +49,10 @@ export const MOVE_FILTERS: readonly MoveFilter[] = [
     "power-crush",
     "Power crush",
     ["power crush", "power crushes", "armor", "armour"],
-    (move) => crushes(move, "power"),
+    crushes("power"),
   ),
-  filter("property", "high-crush", "Goes under highs", ["high crush", "crouch crush"], (move) =>
-    crushes(move, "crouch"),
-  ),
-  filter("property", "low-crush", "Jumps over lows", ["low crush", "jump crush"], (move) =>
-    crushes(move, "jump"),
-  ),
+  filter("property", "high-crush", "Goes under highs", ["high crush", "crouch crush"], crushes("crouch")),
+  filter("property", "low-crush", "Jumps over lows", ["low crush", "jump crush"], crushes("jump")),
   property("tornado", "Tornado", ["tornado", "tornados", "screw"]),
   property("spike", "Spike", ["spike"]),
   property("balcony break", "Balcony break", ["balcony break", "balcony"]),
@@ -130,8 +126,7 @@ function isUnblockable({ hits, properties }: Move): boolean {
   return properties.includes("unblockable") || hits.some(({ unblockable }) => unblockable === true);
 }
 
-function crushes({ crush = [], properties }: Move, kind: "power" | "crouch" | "jump"): boolean {
-  return (
-    crush.some((window) => window.kind === kind) || (kind === "power" && properties.includes("power crush"))
-  );
+function crushes(kind: "power" | "crouch" | "jump"): (move: Move) => boolean {
+  return ({ crush = [], properties }) =>
+    crush.some((window) => window.kind === kind) || (kind === "power" && properties.includes("power crush"));
 }
