@@ -36,11 +36,11 @@ export function compareOrders(learner: Learner, seeds: readonly number[]) {
   const meets = meetingShares(new Map(ranked.map((one, place) => [one, 1000 / (place + 1)])), opponents);
   const cards = [...new Map([...decks.values()].flat().map((card) => [card.id, card])).values()];
   const plan = { cards, meets, days: learner.days, minutes: learner.minutes };
-  const mean = (order: "ours" | "random"): Study => {
+  const mean = (order: StudyOrder): Study => {
     const studies = seeds.map((seed) => punishDamage({ ...plan, seed }, order));
-    const sum = (value: (study: Study) => number) =>
-      studies.reduce((all, study) => all + value(study), 0) / studies.length;
-    return { damage: sum(({ damage }) => damage), minutes: sum(({ minutes }) => minutes) };
+    const meanOf = (field: keyof Study) =>
+      studies.reduce((sum, study) => sum + study[field], 0) / studies.length;
+    return { damage: meanOf("damage"), minutes: meanOf("minutes") };
   };
   const [ours, random] = [mean("ours"), mean("random")];
   return { ours, random, gain: perMinute(ours) / perMinute(random) };
