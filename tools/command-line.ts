@@ -1,8 +1,8 @@
 import type { ParseArgsConfig, parseArgs } from "node:util";
 import { readOptions, runCommand as run } from "@tactician/settings";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
+export type Options = NonNullable<ParseArgsConfig["options"]>;
+export type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
 
 /**
  * Reads the options of a command (and `--help`) and runs it; the exit status is 0 if `work` resolves to true. A `UsageError` and errors

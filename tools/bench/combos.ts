@@ -3,7 +3,7 @@ import { withBrowser } from "../browser/chromium.ts";
 import { makePhone } from "../browser/phone.ts";
 import { median, percentile, slowestInteraction } from "../browser/statistics.ts";
 import { medianOf, repeat, report, runBench, runsFrom, withSites } from "./harness.ts";
-import { visitCombos } from "./visit-combos.ts";
+import { type Visit, visitCombos } from "./visit-combos.ts";
 
 const USAGE = `The combo page with 200 combos of 12 inputs on a phone: first view, key presses, export of one row.
 
@@ -23,14 +23,8 @@ await runBench(USAGE, { runs: { type: "string", default: "5" } }, async ({ runs 
     console.log(`200 combos of 12 inputs, phone, medians of ${runs} visits, ${words}`);
     const firstView = medianOf(visits, ({ firstViewMs }) => firstViewMs);
     report("first view of the rows", firstView, "ms", { atMost: 1000 });
-    reportKeys(
-      "every 0.12 s",
-      visits.map(({ fastKeyMs }) => fastKeyMs),
-    );
-    reportKeys(
-      "every 0.32 s",
-      visits.map(({ slowKeyMs }) => slowKeyMs),
-    );
+    reportKeys("every 0.12 s", visits, "fastKeyMs");
+    reportKeys("every 0.32 s", visits, "slowKeyMs");
     const exported = medianOf(visits, ({ exportMs }) => exportMs);
     report("export of one row", exported, "ms", { atMost: 1500 });
   });
@@ -40,9 +34,10 @@ await runBench(USAGE, { runs: { type: "string", default: "5" } }, async ({ runs 
  * How long each key took, visit by visit. A key that is slow by itself is so in most visits; what another program did to a single press
  * shows in the rows without a limit.
  */
-function reportKeys(pace: string, visits: readonly (readonly number[])[]): void {
-  const all = visits.flat();
-  const keys = visits[0]?.map((_, key) => median(visits.flatMap((visit) => visit[key] ?? []))) ?? [];
+function reportKeys(pace: string, visits: readonly Visit[], which: "fastKeyMs" | "slowKeyMs"): void {
+  const all = visits.flatMap((visit) => visit[which]);
+  const keys =
+    visits[0]?.[which].map((_, key) => median(visits.flatMap((visit) => visit[which][key] ?? []))) ?? [];
   report(`key ${pace}, median`, median(all), "ms", KEY);
   report(`key ${pace}, slowest of ${keys.length}`, Math.max(...keys), "ms", KEY);
   report(`  95 of 100 of all ${all.length} presses`, percentile(all, 95), "ms");

@@ -8,7 +8,7 @@ import {
 } from "@tactician/contract";
 
 /** What a visitor does to a control: presses it, types a text into it, or chooses an option by its value. */
-export type Act = { readonly press: true } | { readonly type: string } | { readonly choose: string };
+type Act = { readonly press: true } | { readonly type: string } | { readonly choose: string };
 
 export interface Control {
   readonly label: string;
@@ -20,7 +20,6 @@ export interface Control {
   readonly hasEffect: (it: HTMLInputElement, before: string) => boolean;
 }
 
-/** A page with what is tapped on it. */
 export interface TappedPage {
   readonly label: string;
   readonly path: string;

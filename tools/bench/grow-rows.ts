@@ -9,15 +9,7 @@ export interface BusyPlayer {
   readonly matches: number;
 }
 
-/** Made-up matches in the shape of real ones: `size` of them, always the same, in the order in which they were played. */
-export interface GrownRows {
-  readonly size: number;
-  readonly busy: readonly BusyPlayer[];
-  /** Rows `from` up to, not including, `to`. */
-  rows(from: number, to: number): Row[];
-  /** Players as often as they play: somebody who looks at statistics plays more than most. */
-  playersAsMet(count: number): string[];
-}
+export type GrownRows = ReturnType<typeof growRows>;
 
 const FIRST_BATTLE_AT = 1_700_000_000;
 const MATCHES_PER_SECOND = 10;
@@ -25,15 +17,19 @@ const MATCHES_PER_SECOND = 10;
 const MATCHES_PER_PLAYER = 100;
 const STAGES = [100, 200, 300, 500, 700, 900, 1100, 1300, 1500, 1801];
 
-/** Describes matches that are made when they are asked for: five million at once would not fit. */
-export function growRows(size: number, busy: readonly BusyPlayer[] = []): GrownRows {
+/**
+ * Made-up matches in the shape of real ones: `size` of them, always the same, in the order in which they were played. They are made
+ * when they are asked for: five million at once would not fit.
+ */
+export function growRows(size: number, busy: readonly BusyPlayer[] = []) {
   const players = Math.ceil((2 * size) / MATCHES_PER_PLAYER);
   return {
     size,
-    busy,
-    rows: (from, to) =>
+    /** Rows `from` up to, not including, `to`. */
+    rows: (from: number, to: number) =>
       Array.from({ length: to - from }, (_, index) => growRow(from + index, players, size, busy)),
-    playersAsMet: (count) => {
+    /** Players as often as they play: somebody who looks at statistics plays more than most. */
+    playersAsMet: (count: number) => {
       const random = randomOf(4711);
       return Array.from({ length: count }, () => playerId(pick(random(), players)));
     },

@@ -1,20 +1,13 @@
 import { availableParallelism, loadavg } from "node:os";
-import type { ParseArgsConfig, parseArgs } from "node:util";
 import { UsageError } from "@tactician/settings";
 import type { ServerProcess } from "../../apps/server/src/testing/server-process.ts";
 import { serveBuiltSite } from "../browser/built-site.ts";
 import { median } from "../browser/statistics.ts";
-import { runCommand } from "../command-line.ts";
-
-type Options = NonNullable<ParseArgsConfig["options"]>;
-type Values<Wanted extends Options> = ReturnType<typeof parseArgs<{ options: Wanted }>>["values"];
+import { type Options, runCommand, type Values } from "../command-line.ts";
 
 let isMissed = false;
 
-/**
- * Runs a bench with the options of its command line, and says whether the machine was calm before and after. The exit status is 1
- * when a limit is missed.
- */
+/** Runs a bench with its options, and says whether the machine was calm. The exit status is 1 when a limit is missed. */
 export function runBench<Wanted extends Options>(
   usage: string,
   options: Wanted,

@@ -41,11 +41,7 @@ export async function measureRequest(site: ServerProcess, playerId: string) {
   const url = site.origin + statsReplaysPath(playerId);
   const answers = await repeat(() => ask(url, { "accept-encoding": "gzip, deflate, br, zstd" }), REQUESTS);
   const { ms: firstMs = 0, body } = answers[0] ?? {};
-  return {
-    firstMs,
-    middleMs: medianOf(answers, ({ ms }) => ms),
-    kilobytes: (body?.length ?? 0) / 1000,
-  };
+  return { firstMs, middleMs: medianOf(answers, ({ ms }) => ms), kilobytes: (body?.length ?? 0) / 1000 };
 }
 
 /** Milliseconds in the browser for a player with many matches, as medians. */
@@ -121,11 +117,10 @@ export async function measureAnswers(site: ServerProcess) {
   const cold: Awaited<ReturnType<typeof askPage>>[] = [];
   for (const query of queries) cold.push(await askPage(site, query));
   const kept: number[] = [];
-  for (let count = 0; count < KEPT_REQUESTS; count += 1)
-    kept.push(
-      (await askFromElsewhere(site, PATHS[count % PATHS.length] ?? "", queries[count % queries.length] ?? ""))
-        .ms,
-    );
+  for (let count = 0; count < KEPT_REQUESTS; count += 1) {
+    const [path = "", query = ""] = [PATHS[count % PATHS.length], queries[count % queries.length]];
+    kept.push((await askFromElsewhere(site, path, query)).ms);
+  }
   return { cold, keptMs: median(kept) };
 }
 
@@ -172,9 +167,8 @@ const EVERY_MS = 10;
 export async function measureFeed(settings: Record<string, string>) {
   const seconds = WINDOWS * WINDOW_SECONDS;
   const now = Math.floor(Date.now() / 1000);
-  const { matches } = readReplayRows(
-    growRows(seconds * MATCHES_A_SECOND).rows(0, seconds * MATCHES_A_SECOND),
-  );
+  const count = seconds * MATCHES_A_SECOND;
+  const { matches } = readReplayRows(growRows(count).rows(0, count));
   const later = now - seconds - (matches[0]?.battle_at ?? 0);
   const service = await startStandInService(
     matches.map((match) => ({ ...match, battle_at: match.battle_at + later })),

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { visitAsPhone } from "../browser/phone.ts";
-import type { Act, Control, Step, TappedPage } from "./controls.ts";
+import type { Control, Step, TappedPage } from "./controls.ts";
 
 /** What became of a tap made at the first paint; times in ms after the start of navigation. */
 export interface Tap {
@@ -15,7 +15,6 @@ export interface Tap {
 
 const PATIENCE_MS = 15_000;
 
-/** One cold visit with one tap. */
 export function measureTap(
   browser: Browser,
   origin: string,
@@ -33,9 +32,7 @@ export function measureTap(
   });
 }
 
-interface Order {
-  readonly selector: string;
-  readonly act: Act;
+interface Order extends Pick<Control, "selector" | "act"> {
   readonly kept: Readonly<Record<string, string>>;
   readonly patienceMs: number;
 }

@@ -40,11 +40,8 @@ await runBench(USAGE, { runs: { type: "string", default: "9" } }, async ({ runs 
     }
     const paths = movePaths();
     console.log(`${paths.length} pages of moves in turn, none of them kept`);
-    reportServer(
-      "this server",
-      await measureCold(ours.origin, paths, rounds, CONNECTIONS),
-      FEWEST_COLD_PAGES,
-    );
+    const cold = await measureCold(ours.origin, paths, rounds, CONNECTIONS);
+    reportServer("this server", cold, FEWEST_COLD_PAGES);
     const { requestsPerSecond } = await measureCold(ours.origin, paths, rounds, 1);
     report("one after the other", 1000 / requestsPerSecond, "ms", { atMost: SLOWEST_COLD_PAGE_MS });
   } finally {

@@ -33,7 +33,6 @@ export function settingsOf(engine: Engine, name: string): Record<string, string>
   return { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
 }
 
-/** The options of benches of stores. */
 export const ENGINES = { engines: { type: "string", default: "sqlite,postgres" } } as const;
 
 /** Runs `bench` on each engine that `names` has, `sqlite,postgres`; their databases go with the run. */
@@ -91,10 +90,8 @@ async function multiply(engine: Engine, name: string, times: number): Promise<vo
   const { newId } = engine;
   const run = (sql: string) => runSql(engine.place(name), sql);
   const [span] = await run(`select min(battle_at) as first, max(battle_at) as last from played_matches`);
-  const [{ first = 0, last = 0 }, columns] = [
-    span ?? {},
-    Object.keys((await run(`select * from played_matches limit 1`))[0] ?? {}),
-  ];
+  const { first = 0, last = 0 } = span ?? {};
+  const columns = Object.keys((await run(`select * from played_matches limit 1`))[0] ?? {});
   const copies = Array.from({ length: times - 1 }, (_, index) => {
     const copy = index + 1;
     // A copy is played after the one before it, by players of its own.

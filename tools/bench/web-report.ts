@@ -115,11 +115,8 @@ const COLUMNS: readonly Column[] = [
 
 /** The names of the columns; with two builds, each cell is `now, before`. */
 export function reportHead(builds: number): string {
-  return line(
-    "",
-    COLUMNS.map(({ name }) => name),
-    builds,
-  );
+  const names = COLUMNS.map(({ name }) => name);
+  return line("", names, builds);
 }
 
 /** A page's line: `31 ms, 45 ms` is what is measured now and in the build beside; `!100 ms` behind it is a limit that is missed now. */

@@ -46,15 +46,10 @@ function providerScripts(environment: Environment): string[] {
     const address = environment[name]?.trim() ?? "";
     return address === "" ? [] : [{ name, address }];
   });
-  const mistakes = given.filter(
-    ({ address }) => URL.parse(address)?.href !== address || !PLAIN_ADDRESS.test(address),
-  );
-  if (mistakes.length > 0) {
-    const lines = mistakes.map(
-      ({ name, address }) =>
-        `${name} must be the https address of a script, without a query, such as https://provider.example/script.js (it is "${address}")`,
-    );
-    throw new Error(lines.join("\n"));
-  }
+  const mistakes = given.flatMap(({ name, address }) => {
+    if (URL.parse(address)?.href === address && PLAIN_ADDRESS.test(address)) return [];
+    return `${name} must be the https address of a script, without a query, such as https://provider.example/script.js (it is "${address}")`;
+  });
+  if (mistakes.length > 0) throw new Error(mistakes.join("\n"));
   return given.map(({ address }) => address);
 }

@@ -40,7 +40,8 @@ export async function buildSite(): Promise<void> {
   );
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Answers", "packed", () => packSite(stagingDir, build));
-  await compileServer();
+  // In its own process: all it does is fill Node's compile cache.
+  await runFile(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
 
   await writeFile(join(stagingDir, "fingerprint"), fingerprint);
   await rm(distDir, { recursive: true, force: true });
@@ -57,31 +58,17 @@ async function step(name: string, result: string, work: () => Promise<number>): 
 
 /** Draws icons and portraits where Vite finds them; returns how many had to be redrawn. */
 async function drawPictures(): Promise<number> {
-  const { rendered } = await renderArt({
-    outDir: join(webDir, "public"),
-    spriteDir: join(webDir, "app/generated"),
-  });
-  return rendered;
+  const folders = { outDir: join(webDir, "public"), spriteDir: join(webDir, "app/generated") };
+  return (await renderArt(folders)).rendered;
 }
 
-/** In its own process: all it does is fill Node's compile cache. */
-async function compileServer(): Promise<void> {
-  await runFile(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
-}
-
-/**
- * Builds the web app, renders every page from `dataDir` and copies what may be served to `siteDir`. Returns the number of pages;
- * rejects with the build's output if it fails.
- */
+/** Builds the web app and copies what may be served to `siteDir`. Returns the number of pages; rejects with the build's output. */
 async function renderPages(dataDir: string, siteDir: string): Promise<number> {
   const output = await runWebBuild(dataDir);
-  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter: isPublic });
+  // Vite's manifest is not served.
+  const filter = (path: string) => !path.includes("/.vite");
+  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter });
   return Number(/^\d+$/m.exec(output)?.[0]);
-}
-
-/** Vite's manifest is not served. */
-function isPublic(path: string): boolean {
-  return !path.includes("/.vite");
 }
 
 /** In its own process, because React and Vite read the environment when they are loaded. */

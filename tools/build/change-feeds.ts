@@ -27,10 +27,7 @@ interface FeedEntry {
   readonly changes: readonly ToldChange[];
 }
 
-/**
- * Writes an Atom feed of what patches changed for each character, `feed/<characterId>.xml`, and one for all of them, `feed/all.xml`,
- * from the build's `dataDir`. Returns how many feeds.
- */
+/** Writes Atom feeds of what patches changed, `feed/<characterId>.xml` and `feed/all.xml`. Returns how many. */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
   const names = await readdir(join(dataDir, "changes"));
   const documents = await Promise.all(
@@ -59,13 +56,10 @@ export function entriesOf(of: CharacterChanges): FeedEntry[] {
 /** An Atom feed of the entries, newest first; `id` is the character's, undefined for the feed of all. */
 export function frameDataFeed(
   entries: readonly FeedEntry[],
-  {
-    title,
-    page,
-    id,
-  }: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
+  about: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
   siteUrl: string,
 ): string {
+  const { title, page, id } = about;
   const address = siteUrl + changesFeedPath(id);
   const feed = new Feed({
     id: address,

@@ -79,11 +79,14 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   const told = withHistories(content, join(contentDir, "history"), patches.value.patches);
   const sides = writeCharacters(told.characters, dataDir);
   writeChanges(told, patches.value.patches, sides, dataDir);
-  writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(readMappings()));
-  writeJson(
-    join(siteDir, STRATEGIES_FILE),
-    strategiesSchema.parse(buildStrategiesDocument(strategies.value)),
-  );
+  // The replay service's ids with their names.
+  const names = {
+    characters: Object.fromEntries(CHARACTERS.map(({ gameId, name }) => [gameId, name])),
+    ranks: Object.fromEntries(RANKS.map(({ id, name }) => [id, name])),
+  };
+  writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(names));
+  const strategiesDocument = buildStrategiesDocument(strategies.value);
+  writeJson(join(siteDir, STRATEGIES_FILE), strategiesSchema.parse(strategiesDocument));
   writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
   return content.characters.length;
 }
@@ -96,18 +99,15 @@ interface ToldContent {
 
 function withHistories({ characters }: Content, dir: string, patches: readonly Patch[]): ToldContent {
   const days = patches.filter(({ balance }) => balance === "yes").map(({ date }) => date);
+  const histories = new Map<string, History>();
   const told = characters.map((character) => {
     const { characterId } = character.sheet;
     const history = loadHistory(join(dir, `${characterId}.json`), character.movelist);
+    histories.set(characterId, history);
     const changed = lastGameChanges(history, days.slice(-MARKED_PATCHES));
-    const patch = lastPatch(patches, character.movelist.checkedAt);
-    const marked = { ...character, changed, ...defined({ patch }) };
-    return [characterId, marked, history] as const;
+    return { ...character, changed, ...defined({ patch: lastPatch(patches, character.movelist.checkedAt) }) };
   });
-  return {
-    characters: told.map(([, character]) => character),
-    histories: new Map(told.map(([characterId, , history]) => [characterId, history])),
-  };
+  return { characters: told, histories };
 }
 
 function writeCharacters(characters: readonly GuideCharacter[], dir: string): MatchupSide[] {
@@ -164,14 +164,6 @@ function writeChanges(
   for (const answers of buildChangedAnswers(cast, castBefore(cast, histories, newest.date), newest)) {
     writeJson(join(dir, "changed-answers", `${answers._id}.json`), changedAnswersSchema.parse(answers));
   }
-}
-
-/** The replay service's ids with their names, for `/wank.json`. */
-function readMappings(): { characters: Record<string, string>; ranks: Record<string, string> } {
-  return {
-    characters: Object.fromEntries(CHARACTERS.map(({ gameId, name }) => [String(gameId), name])),
-    ranks: Object.fromEntries(RANKS.map(({ id, name }) => [String(id), name])),
-  };
 }
 
 function writeJson(file: string, value: unknown): void {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { BUILD_SETTINGS } from "./build-settings.ts";
 import { distDir, root } from "./paths.ts";
@@ -22,7 +22,6 @@ export function isBuildCurrent(): boolean {
   }
 }
 
-/** A digest of all inputs and settings of the build. */
 export function inputFingerprint(): string {
   const hash = createHash("sha256");
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
@@ -35,13 +34,8 @@ export function inputFingerprint(): string {
 }
 
 function filesBelow(path: string): string[] {
-  let entries: import("node:fs").Dirent[];
-  try {
-    entries = readdirSync(path, { withFileTypes: true });
-  } catch {
-    return [path];
-  }
-  return entries
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       // art/portraits and art/icons are sources; the folders of the same names below apps/web/public are made from them.

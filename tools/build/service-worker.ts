@@ -29,7 +29,6 @@ const LARGEST_KEPT_FILE = 400_000;
 /** Part of the name of the file that the search needs: it must be there offline, however large. */
 const SEARCH_INDEX = "search-index";
 
-/** Whether the search works offline with these files. */
 export function keepsSearch(urls: readonly string[]): boolean {
   return urls.some((url) => url.includes(SEARCH_INDEX));
 }
@@ -84,10 +83,7 @@ export const WHILE_USED: RuntimeCaching[] = [
   },
 ];
 
-/**
- * Writes the service worker (`sw.js`, by Workbox) and the list of what "Save for offline" fetches (`offline.json`).
- * Returns how many files the worker precaches.
- */
+/** Writes `sw.js` (by Workbox) and `offline.json`, what "Save for offline" fetches. Returns how many files are precached. */
 export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
   await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
   const { count, warnings } = await generateSW({
@@ -103,6 +99,7 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
           throw new Error(
             `The search index is larger than ${LARGEST_KEPT_FILE} bytes, so the service worker would leave it out`,
           );
+        const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "")}`;
         return { manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })), warnings: [] };
       },
     ],
@@ -119,10 +116,6 @@ export async function writeServiceWorker(webDir: string, dataDir: string): Promi
   const unexpected = warnings.filter((warning) => !warning.includes("won't be precached"));
   if (unexpected.length > 0) throw new Error(`Could not build the service worker:\n${unexpected.join("\n")}`);
   return count;
-}
-
-function addressOf(file: string): string {
-  return `/${file.replace(/(^|\/)index\.html$/, "")}`;
 }
 
 /**
@@ -158,11 +151,8 @@ const ALL_CHANGES = API_BASE + changesPath(BEFORE_ALL_CHANGES, "changed");
 
 async function readChanges(dir: string): Promise<Changes> {
   const texts = await Promise.all((await readdir(dir)).map((name) => readFile(join(dir, name), "utf8")));
-  return joinChanges(
-    texts.map((text): CharacterChanges => JSON.parse(text)),
-    BEFORE_ALL_CHANGES,
-    "changed",
-  );
+  const documents = texts.map((text): CharacterChanges => JSON.parse(text));
+  return joinChanges(documents, BEFORE_ALL_CHANGES, "changed");
 }
 
 /** Roughly what is transferred: the build compresses texts harder. */

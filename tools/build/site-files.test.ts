@@ -1,21 +1,14 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { expect, test } from "vitest";
 import { changesFeed, writeSiteFiles } from "./site-files.ts";
-
-let dir = "";
-beforeEach(() => {
-  dir = join(mkdtempSync(join(tmpdir(), "site-files-")), "web");
-  mkdirSync(dir);
-});
-afterEach(() => {
-  rmSync(join(dir, ".."), { recursive: true, force: true });
-});
 
 const SITE = "https://tactician.example";
 
 test("the sitemap lists every page that search engines should know, and every move", async () => {
+  const dir = join(temporaryFolder(), "web");
+  mkdirSync(dir);
   const jin = { _id: "jin", name: "Jin", image: "/portraits/jin.webp", counterSchema: [] };
   writeFileSync(join(dir, "../characters.json"), JSON.stringify([jin]));
 

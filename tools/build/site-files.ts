@@ -18,10 +18,7 @@ import { changelogFile } from "./paths.ts";
 /** The sitemaps that `sitemap.xml` lists: one of the pages that are files, one of the move pages. */
 const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
 
-/**
- * Writes `sitemap.xml` with its sitemaps, `robots.txt` and `feed.xml`, with the characters of `dataDir` and the moves of `piecesDir`.
- * Returns how many addresses the sitemaps list.
- */
+/** Writes the sitemaps, `robots.txt` and `feed.xml`. Returns how many addresses the sitemaps list. */
 export async function writeSiteFiles(
   webDir: string,
   { dataDir, piecesDir }: { readonly dataDir: string; readonly piecesDir: string },
@@ -66,7 +63,7 @@ async function sitemap(addresses: readonly string[], siteUrl: string): Promise<B
 }
 
 /** An Atom feed of the changelog's dated sections, newest first. */
-export function changesFeed(changes: readonly ChangeSection[], siteUrl: string): string {
+export function changesFeed(changes: ReturnType<typeof readChanges>, siteUrl: string): string {
   const feed = new Feed({
     id: `${siteUrl}/`,
     title: SITE_FEED_TITLE,
@@ -89,17 +86,10 @@ export function changesFeed(changes: readonly ChangeSection[], siteUrl: string):
   return feed.atom1();
 }
 
-/** A dated section of CHANGELOG.md. */
-interface ChangeSection {
-  title: string;
-  date: Date;
-  html: string;
-}
-
 const DATED = /^(?<title>.+?) - (?<date>\d{4}-\d{2}-\d{2})$/;
 
 /** The dated sections of a changelog (`## 0.2.0 - 2026-11-21`), in its order. What is unreleased has no date and is left out. */
-export function readChanges(markdown: string): ChangeSection[] {
+export function readChanges(markdown: string) {
   const sections: { heading: string; tokens: Token[] }[] = [];
   for (const token of lexer(markdown)) {
     if (token.type === "heading" && token.depth === 2) sections.push({ heading: token.text, tokens: [] });

@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { randomFrom } from "@tactician/game/random";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { COST_BY_CHANCE } from "@tactician/statistics";
-import { afterAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { generateHistory, MOODS } from "./testing/generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./testing/measure-coach.ts";
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
@@ -177,8 +177,7 @@ test("matches are predicted better by what is known of the player than by the ra
 });
 
 test("recorded matches are read from packed and plain files, in the order of their time, each once", () => {
-  const folder = mkdtempSync(join(tmpdir(), "check-coach-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const records = lopsided().slice(0, 20);
   writeFileSync(join(folder, "a.json"), JSON.stringify(records.slice(0, 12)));
   writeFileSync(join(folder, "b.json.gz"), gzipSync(JSON.stringify(records.slice(8))));

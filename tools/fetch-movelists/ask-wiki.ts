@@ -17,10 +17,7 @@ export interface WikiOptions {
   readonly retries?: number;
 }
 
-/**
- * Asks the wiki for a path with its query; resolves to what `read` makes of the answer's JSON. Rejects with a `WikiError`, its own or
- * that of `read`.
- */
+/** Resolves to what `read` makes of the JSON that the wiki answers for a path. Rejects with a `WikiError`, also that of `read`. */
 export type AskWiki = <Value>(path: string, read: (answer: unknown) => Value) => Promise<Value>;
 
 /** The wiki's answer is of no use; the message is a sentence for the terminal. */
@@ -31,13 +28,10 @@ export class WikiError extends Error {
   /** Set if a retry may help: how long the wiki asked us to wait, 0 if it did not say. */
   readonly retryAfterMs: number | undefined;
 
-  constructor(
-    message: string,
-    { isOutOfReach = false, retryAfterMs = undefined as number | undefined } = {},
-  ) {
+  constructor(message: string, reasons: Partial<Pick<WikiError, "isOutOfReach" | "retryAfterMs">> = {}) {
     super(message);
-    this.isOutOfReach = isOutOfReach;
-    this.retryAfterMs = retryAfterMs;
+    this.isOutOfReach = reasons.isOutOfReach ?? false;
+    this.retryAfterMs = reasons.retryAfterMs;
   }
 }
 
@@ -48,10 +42,7 @@ export function createAskWiki({ pauseMs, retries = 3, ...options }: WikiOptions)
   let turn: Promise<unknown> = Promise.resolve();
   const askOnce = (path: string) => {
     const answer = turn.then(() => ask(new URL(path, options.url), options));
-    turn = answer.then(
-      () => sleep(pauseMs),
-      () => sleep(pauseMs),
-    );
+    turn = answer.catch(() => undefined).then(() => sleep(pauseMs));
     return answer;
   };
   return (path, read) =>

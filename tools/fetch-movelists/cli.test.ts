@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CHARACTERS, movelistName } from "@tactician/game";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FETCHED_FILE } from "./fetch-movelists.ts";
 import { startWikiStandIn, type WikiStandIn } from "./testing/wiki-stand-in.ts";
@@ -18,7 +18,7 @@ let place: string;
 let to: string;
 let wiki: WikiStandIn;
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), "fetch-cli-"));
+  place = temporaryFolder();
   to = join(place, "to");
   await mkdir(join(place, "from"));
   for (const character of CHARACTERS) {
@@ -28,10 +28,7 @@ beforeEach(async () => {
   }
   wiki = await startWikiStandIn(join(place, "from"));
 });
-afterEach(async () => {
-  await wiki.close();
-  await rm(place, { recursive: true });
-});
+afterEach(() => wiki.close());
 
 /** Runs the command; sends SIGKILL once `killAfter` movelists are printed. */
 async function runCli(args: readonly string[], { killAfter = Number.POSITIVE_INFINITY } = {}) {

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CHARACTERS, type RosterCharacter } from "@tactician/game";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createAskWiki, type WikiOptions } from "./ask-wiki.ts";
 import type { ExportRow } from "./clean-row.ts";
@@ -43,7 +43,7 @@ let wiki: WikiStandIn;
 let told: string[];
 let findings: string[];
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), "fetch-movelists-"));
+  place = temporaryFolder();
   to = join(place, "new", "to");
   await mkdir(join(place, "from"));
   const lists = { jin: JIN, "devil-jin": DEVIL_JIN, xiaoyu: XIAOYU };
@@ -53,10 +53,7 @@ beforeEach(async () => {
   told = [];
   findings = [];
 });
-afterEach(async () => {
-  await wiki.close();
-  await rm(place, { recursive: true });
-});
+afterEach(() => wiki.close());
 
 const roster = (characterIds: readonly string[]): RosterCharacter[] =>
   CHARACTERS.filter(({ characterId }) => characterIds.includes(characterId));

@@ -1,4 +1,5 @@
-import { access, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { movelistName, type RosterCharacter } from "@tactician/game";
 import * as z from "zod";
@@ -54,7 +55,7 @@ async function fetchMovelist(
   { folder, askWiki, countMoves, now, onMovelist }: MovelistOptions,
 ): Promise<WikiError | undefined> {
   const { characterId } = character;
-  const before = await folder.fetchedAt(characterId);
+  const before = folder.fetchedAt(characterId);
   if (before !== undefined) {
     onMovelist(`${characterId}: already fetched ${before.toISOString().slice(0, 16).replace("T", " ")} UTC`);
     return undefined;
@@ -89,7 +90,7 @@ const fetchedSchema = z.object({
 /** A folder with movelists that this run, or a stopped one before it, has fetched. */
 interface FetchedFolder {
   /** When the character's movelist was fetched; undefined = it must be fetched. */
-  fetchedAt(character: string): Promise<Date | undefined>;
+  fetchedAt(character: string): Date | undefined;
   /** Writes `<characterId>.json`, completely or not at all. */
   keep(character: string, rows: readonly ExportRow[], now: Date): Promise<void>;
 }
@@ -110,10 +111,10 @@ export async function openFetchedFolder(folder: string, wiki: string, now: Date)
   // Fails here if the folder cannot be written, before the wiki is asked in vain.
   await note();
   return {
-    async fetchedAt(character) {
+    fetchedAt(character) {
       const at = times.get(character);
-      if (at === undefined || !(await isThere(join(folder, `${character}.json`)))) return undefined;
-      return new Date(at);
+      const isThere = existsSync(join(folder, `${character}.json`));
+      return at === undefined || !isThere ? undefined : new Date(at);
     },
     async keep(character, rows, keptAt) {
       await writeWhole(folder, `${character}.json`, `${JSON.stringify(rows, undefined, 2)}\n`);
@@ -139,13 +140,6 @@ async function readFetched(folder: string): Promise<z.infer<typeof fetchedSchema
   } catch {
     return undefined;
   }
-}
-
-async function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A file gets its name only once it is on disk, so every file is complete. */

@@ -1,4 +1,4 @@
-import type { ReplayRecord } from "@tactician/game";
+import { entryOf, type ReplayRecord } from "@tactician/game";
 import { logistic } from "@tactician/statistics";
 
 export interface Fitted {
@@ -26,8 +26,7 @@ export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: 
       const difference = differenceOf(record);
       if (difference === undefined) continue;
       matches += 1;
-      const count = counts.get(difference) ?? { matches: 0, won: 0 };
-      counts.set(difference, count);
+      const count = entryOf(counts, difference, () => ({ matches: 0, won: 0 }));
       count.matches += 1;
       count.won += Number(record.winner === 1);
     }
@@ -57,12 +56,7 @@ interface Sums {
 type Cells = Map<number, Map<string, Sums>>;
 
 /** Sums of products of related results, and of their weights: their quotient is a variance in log-odds. */
-interface Products {
-  within: number;
-  withinWeight: number;
-  across: number;
-  acrossWeight: number;
-}
+type Products = Record<"within" | "across", Sums>;
 
 /**
  * How far players are from their rating against one character (standard deviation, log-odds). A player's results against
@@ -74,7 +68,10 @@ interface Products {
 export async function fitSpread(walk: WalkMatches, slope: number, part = 1): Promise<Fitted | undefined> {
   const players = new Map<string, Cells>();
   for await (const slice of walk()) for (const record of slice) addMatch(players, record, slope, part);
-  const groups: Products[] = Array.from({ length: GROUPS }, noProducts);
+  const groups = Array.from(
+    { length: GROUPS },
+    (): Products => ({ within: totalOf([]), across: totalOf([]) }),
+  );
   for (const [key, cells] of players) {
     const group = groups[hashOf(key) % GROUPS];
     if (group !== undefined) addProducts(group, cells);
@@ -82,7 +79,7 @@ export async function fitSpread(walk: WalkMatches, slope: number, part = 1): Pro
   const all = varianceOf(groups);
   if (all === undefined) return undefined;
   const value = Math.sqrt(Math.max(0, all));
-  const known = groups.filter(({ withinWeight }) => withinWeight > 0);
+  const known = groups.filter(({ within }) => within.weight > 0);
   if (known.length < GROUPS / 2) return { value, error: undefined };
   const without = known.map((left) => varianceOf(known.filter((group) => group !== left)) ?? all);
   const mean = without.reduce((sum, one) => sum + one, 0) / known.length;
@@ -108,8 +105,8 @@ function addMatch(players: Map<string, Cells>, record: ReplayRecord, slope: numb
   const add = (own: string, ownCharacter: number, character: number, opponent: string, sign: 1 | -1) => {
     if (part < 1 && (hashOf(own) % 10_000) / 10_000 >= part) return;
     const key = `${own} ${ownCharacter}`;
-    const cells = entryOf<string, Cells>(players, key, () => new Map());
-    const cell = entryOf<number, Map<string, Sums>>(cells, character, () => new Map());
+    const cells = entryOf(players, key, () => new Map());
+    const cell = entryOf(cells, character, () => new Map());
     const sums = entryOf(cell, opponent, () => ({ beyond: 0, weight: 0 }));
     sums.beyond += sign * beyond;
     sums.weight += weight;
@@ -118,18 +115,17 @@ function addMatch(players: Map<string, Cells>, record: ReplayRecord, slope: numb
   add(second, record.p2_chara_id, record.p1_chara_id, first, -1);
 }
 
-function addProducts(products: Products, cells: Cells): void {
-  const whole: Sums[] = [];
-  for (const opponents of cells.values()) {
-    const sums = [...opponents.values()];
-    const total = totalOf(sums);
-    whole.push(total);
-    products.within += pairs(sums, total, "beyond");
-    products.withinWeight += pairs(sums, total, "weight");
-  }
-  const total = totalOf(whole);
-  products.across += pairs(whole, total, "beyond");
-  products.acrossWeight += pairs(whole, total, "weight");
+function addProducts({ within, across }: Products, cells: Cells): void {
+  const whole = Array.from(cells.values(), (opponents) => addPairs(within, [...opponents.values()]));
+  addPairs(across, whole);
+}
+
+/** Adds twice the products of all pairs: the square of their sum, which comes back, minus the squares. */
+function addPairs(products: Sums, sums: readonly Sums[]): Sums {
+  const total = totalOf(sums);
+  for (const field of ["beyond", "weight"] as const)
+    products[field] += sums.reduce((left, one) => left - one[field] ** 2, total[field] ** 2);
+  return total;
 }
 
 function totalOf(sums: readonly Sums[]): Sums {
@@ -139,35 +135,13 @@ function totalOf(sums: readonly Sums[]): Sums {
   );
 }
 
-/** Twice the sum of the products of all pairs: the square of the sum minus the squares. */
-function pairs(sums: readonly Sums[], total: Sums, field: keyof Sums): number {
-  return sums.reduce((left, one) => left - one[field] ** 2, total[field] ** 2);
-}
-
 function varianceOf(groups: readonly Products[]): number | undefined {
-  const sum = noProducts();
-  for (const group of groups) {
-    sum.within += group.within;
-    sum.withinWeight += group.withinWeight;
-    sum.across += group.across;
-    sum.acrossWeight += group.acrossWeight;
-  }
+  const within = totalOf(groups.map((group) => group.within));
+  const across = totalOf(groups.map((group) => group.across));
   // Rounding can leave this much without any pair.
-  if (sum.withinWeight < 1e-6) return undefined;
-  const ownPart = sum.acrossWeight < 1e-6 ? 0 : sum.across / sum.acrossWeight;
-  return sum.within / sum.withinWeight - ownPart;
-}
-
-function noProducts(): Products {
-  return { within: 0, withinWeight: 0, across: 0, acrossWeight: 0 };
-}
-
-function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
-  const found = map.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  map.set(key, made);
-  return made;
+  if (within.weight < 1e-6) return undefined;
+  const ownPart = across.weight < 1e-6 ? 0 : across.beyond / across.weight;
+  return within.beyond / within.weight - ownPart;
 }
 
 /** FNV-1a: the same whole number for the same text. */

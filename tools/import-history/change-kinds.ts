@@ -27,11 +27,6 @@ const ALIKE_IN_MOVES = 15;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-export interface CharacterStep {
-  readonly character: string;
-  readonly step: HistoryStep;
-}
-
 /**
  * The steps of all characters with the kind of each change. `recorded`: the value was blank before. `changed`: in the weeks after
  * a patch that changed moves, and at least three characters changed in the same field and direction in those weeks.
@@ -42,7 +37,7 @@ export function withKinds(
   differences: readonly DatedDifference[],
   patches: readonly Patch[],
   earlier: readonly DatedDifference[] = [],
-): CharacterStep[] {
+): { character: string; step: HistoryStep }[] {
   const windows = patches.filter(({ balance }) => balance === "yes");
   const patchOf = ({ date, since }: DatedDifference) =>
     daysBetween(since, date) < FIRST_DAYS
@@ -90,12 +85,10 @@ function stepOf(
 
 /** Fields and directions in which a character changed on a day: `block worse`. */
 function directions({ added, removed, told }: Difference): Set<string> {
-  const found = told.flatMap((pair) => directionOf(pair) ?? []);
-  return new Set([
-    ...found,
-    ...(added.length > 0 ? ["added"] : []),
-    ...(removed.length > 0 ? ["removed"] : []),
-  ]);
+  const found = new Set(told.flatMap((pair) => directionOf(pair) ?? []));
+  if (added.length > 0) found.add("added");
+  if (removed.length > 0) found.add("removed");
+  return found;
 }
 
 /** Undefined for a change without a direction, and for a value that was blank. */

@@ -1,4 +1,5 @@
 import {
+  defined,
   type FactField,
   type FactPair,
   type FormerFacts,
@@ -24,15 +25,13 @@ export interface Difference {
 
 /** Frame data that is told; the rest of a move comes from notes or is derived from it. */
 const TOLD_FIELDS: ReadonlySet<string> = new Set(factsIn("changes").map(({ field }) => field));
+const NAMING_FIELDS: ReadonlySet<string> = new Set(IDENTITY_FIELDS);
 
 export function isEmpty(difference: Difference): boolean {
   return Object.values(difference).every((list) => Object.keys(list).length === 0);
 }
 
-/**
- * Compares the moves of a day with those of the source's next day. What moves are called is carried back from the newer day, so that it
- * does not count as a difference.
- */
+/** Compares a day's moves with the source's next day. What moves are called is no difference: it is carried back. */
 export function compareMoves(before: Moves, after: Moves): Difference {
   const gone = [...before.values()].filter(({ id }) => !after.has(id));
   const come = [...after.values()].filter(({ id }) => !before.has(id));
@@ -58,14 +57,9 @@ function comparePair(old: Move, move: Move): FactPair[] {
   const fields = [...new Set([...Object.keys(old), ...Object.keys(move)])] as (keyof Move)[];
   return fields.flatMap((field) => {
     const [from, to] = [old[field], move[field]];
-    if (isIdentity(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
-    const values = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-    return [{ move: move.id, field, ...values } as FactPair];
+    if (NAMING_FIELDS.has(field) || JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [defined({ move: move.id, field, from, to }) as FactPair];
   });
-}
-
-function isIdentity(field: string): boolean {
-  return (IDENTITY_FIELDS as readonly string[]).includes(field);
 }
 
 /**
@@ -114,12 +108,7 @@ function ownHitsOf({ hits, ownHits }: Move): Move["hits"] {
 }
 
 function calledOf({ id, command, parent, from }: Move): MoveRename["from"] {
-  return {
-    id,
-    command,
-    ...(parent === undefined ? {} : { parent }),
-    ...(from === undefined ? {} : { from }),
-  };
+  return defined({ id, command, parent, from });
 }
 
 /** By move and field; null = there was none. */

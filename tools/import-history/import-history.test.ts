@@ -1,8 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { History, Movelist } from "@tactician/game";
 import { loadPatches } from "@tactician/guide";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { describe, expect, it, test } from "vitest";
 import { importMovelists } from "../import-movelists/import-movelists.ts";
 import { addExport, renewKinds } from "./import-history.ts";
@@ -31,7 +31,7 @@ const straight = {
 
 /** A content folder with Jin's movelist made of the rows, and a folder with the files. */
 async function folders(rows: readonly object[], files: Readonly<Record<string, unknown>>) {
-  const dir = await mkdtemp(join(tmpdir(), "history-"));
+  const dir = temporaryFolder();
   const [content, from] = [join(dir, "content"), join(dir, "from")];
   for (const folder of ["content/movelists", "content/history", "from", "rows"]) {
     await mkdir(join(dir, folder), { recursive: true });
@@ -80,7 +80,7 @@ describe("a new export", () => {
 test("the kinds of all changes are told anew by other patches, and again as they were", async () => {
   const { loaded } = loadPatches(CONTENT);
   const patches = loaded?.value.patches ?? [];
-  const copy = await mkdtemp(join(tmpdir(), "kinds-"));
+  const copy = temporaryFolder();
   await cp(join(CONTENT, "history"), join(copy, "history"), { recursive: true });
   await renewKinds(copy, patches);
   expect(await renewKinds(copy, [])).toBeGreaterThan(30);

@@ -58,11 +58,8 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
   // A row that is left out would look like a removed move.
   if (broken !== undefined) throw new StepsError(`${movelists}/${broken}`);
   const differences = renewals.flatMap((renewal) => differenceOf(renewal, date));
-  const steps = withKinds(
-    differences,
-    patches,
-    renewals.flatMap(({ history }) => differencesOf(history)),
-  );
+  const earlier = renewals.flatMap(({ history }) => differencesOf(history));
+  const steps = withKinds(differences, patches, earlier);
   const histories = renewals.map(({ history }): History => {
     const own = steps.filter(({ character }) => character === history.character);
     return { ...history, steps: [...history.steps, ...own.map(({ step }) => step)] };
@@ -94,19 +91,14 @@ function differencesOf({ character, since, steps }: History): DatedDifference[] 
   );
 }
 
-/**
- * Gives the changes of all histories the kinds that they have by today's list of patches; resolves to how many histories are other
- * ones than before.
- */
+/** Gives all changes the kinds that they have by these patches; resolves to how many histories are other ones than before. */
 export async function renewKinds(content: string, patches: readonly Patch[]): Promise<number> {
   const names = (await readdir(join(content, "history"))).filter((name) => name.endsWith(".json"));
   const characters = names.sort().map((name) => name.slice(0, -".json".length));
   const histories: History[] = [];
   for (const character of characters) histories.push((await readHistoryFile(content, character)) as History);
-  const steps = Map.groupBy(
-    withKinds(histories.flatMap(differencesOf), patches),
-    ({ character }) => character,
-  );
+  const differences = histories.flatMap(differencesOf);
+  const steps = Map.groupBy(withKinds(differences, patches), ({ character }) => character);
   let renewed = 0;
   for (const history of histories) {
     const own = steps.get(history.character) ?? [];

@@ -1,6 +1,7 @@
 import {
   type Advantage,
   defined,
+  entryOf,
   type Move,
   type MoveKey,
   type Movelist,
@@ -8,6 +9,7 @@ import {
   withoutNumber,
 } from "@tactician/game";
 import { hitFacts } from "./join-hits.ts";
+import { nonEmpty } from "./read-cells.ts";
 import {
   decodeCommand,
   encodeCommand,
@@ -21,8 +23,8 @@ import {
   strangePart,
   withoutForeignAliases,
 } from "./read-command.ts";
-import { type Entry, nonEmpty, orderTransitions, readEntry } from "./read-entry.ts";
-import { listItems, type PlacedRow, type SourceRow, withWholeChains } from "./source-row.ts";
+import { type Entry, orderTransitions, readEntry } from "./read-entry.ts";
+import { breakOf, listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { firstHalfOf, wholeStartup } from "./startups.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
@@ -33,23 +35,25 @@ export interface MovelistSource {
 }
 
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
-export function buildMovelist(
-  { character, checkedAt, ...source }: MovelistSource,
-  tally: ImportTally,
-): Movelist {
-  const { rows, broken } = withWholeChains(source.rows);
-  for (const { row, why } of broken) tally.broken.push({ character, line: row.line, move: row.id, why });
+export function buildMovelist(source: MovelistSource, tally: ImportTally): Movelist {
+  const { character, checkedAt, rows: given } = source;
+  const byId = new Map(given.map((row) => [row.id, row]));
+  const rows: PlacedRow[] = [];
+  for (const row of given) {
+    const why = breakOf(row, byId);
+    if (why === undefined) rows.push(row);
+    else tally.broken.push({ character, line: row.line, move: row.id, why });
+  }
   const prefix = commonPrefix(rows);
   const entries = new Map<string, Entry>();
-  for (const source of rows) {
-    const id = uniqueId(decodeCommand(source.id, prefix), entries);
-    const parent = source.parent === undefined ? undefined : decodeCommand(source.parent, prefix);
-    entries.set(id, readEntry(character, id, { ...source, parent }, tally));
+  for (const row of rows) {
+    const id = uniqueId(decodeCommand(row.id, prefix), entries);
+    const parent = row.parent === undefined ? undefined : decodeCommand(row.parent, prefix);
+    entries.set(id, readEntry(character, id, { ...row, parent }, tally));
   }
   for (const [id, entry] of entries) {
-    const { transitions, unread } = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""));
+    const transitions = orderTransitions(character, entry, entries.get(entry.row.parent ?? ""), tally);
     entries.set(id, { ...entry, notes: { ...entry.notes, transitions } });
-    tally.unread.push(...unread);
   }
   const others = new Map([...entries].map(([id, entry]) => [id, otherCommands(entry, prefix, entries)]));
   const places = [...entries.values()].flatMap((entry) => [
@@ -60,17 +64,14 @@ export function buildMovelist(
   const words = stances.flatMap((stance) => [stance.token, ...(stance.aliases ?? [])]);
   for (const entry of entries.values()) readCommand(character, entry, words, tally);
   const built = buildMoves(entries, others, words);
-  const all = [...built.values()].sort((a, b) => byCodeUnits(a.id, b.id));
+  const all = [...built.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   const listed = withOtherIds(all);
   const tokens = stances.map(({ token }) => token);
   const moves = listed.map((move) => withoutForeignAliases(move, listed, tokens));
   return movelistSchema.parse({ character, checkedAt, stances, moves });
 }
 
-/**
- * The moves without the entries that only point to another move: they become its other ids, and their damage by gauge level goes
- * to it, under their command.
- */
+/** The moves without entries that only point to another one: their ids, and their damage by gauge level, go to it. */
 function withOtherIds(all: readonly Move[]): Move[] {
   const pointers = all.flatMap((move) => {
     const meant = meantBy(move, all);
@@ -91,13 +92,9 @@ function withNames({ id, damageByLevel: plain = [], ...rest }: Move, names: read
     damageByLevel.map((one) => ({ ...one, command })),
   );
   const damageByLevel = nonEmpty([...plain, ...levels]);
-  const otherIds = names.flatMap((name) => idSpellings(name.id));
+  // As the movelist has it, and as the source writes it if that differs.
+  const otherIds = names.flatMap((name) => unique([name.id, encodeCommand(name.id) as MoveKey]));
   return { id, otherIds, ...rest, ...(damageByLevel === undefined ? {} : { damageByLevel }) };
-}
-
-/** An id as the movelist has it, and as the source writes it if that differs. */
-function idSpellings(id: MoveKey): MoveKey[] {
-  return [...new Set([id, encodeCommand(id) as MoveKey])];
 }
 
 /** The move that an entry points to: the entry has no facts, and its command is an alias of the move. */
@@ -120,11 +117,6 @@ function readCommand(
   if (strange === undefined) return;
   const why = `"${strange}" is no notation`;
   tally.unread.push({ character, move: id, field: "command", value: id, why, line: row.line });
-}
-
-function byCodeUnits(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 /** Everything before the dash that ends the character's name: `Jack-8`, `Devil Jin`. */
@@ -176,48 +168,32 @@ function buildMoves(
   stances: readonly string[],
 ): Map<string, Move> {
   const built = new Map<string, Move>();
-  const build = (id: string): Move => {
-    const known = built.get(id);
-    if (known !== undefined) return known;
+  const build = (id: string): Move => entryOf(built, id, () => buildMove(id));
+  const buildMove = (id: string): Move => {
     const entry = entries.get(id);
     if (entry === undefined) throw new Error(`The source has no move "${id}"`);
     const parent = entry.row.parent === undefined ? undefined : build(entry.row.parent);
     const parentRow = entries.get(entry.row.parent ?? "")?.row;
     const command = commandFacts(entry, others.get(id) ?? [], stances);
-    const firstHalf = entries.get(firstHalfOf(id) ?? "");
-    const move = joinMove(entry, parent, parentRow, command, stances, firstHalf);
-    built.set(id, move);
-    return move;
+    const isWhole = parent === undefined || !entry.added;
+    const whole = isWhole ? wholeStartup(entry, entries.get(firstHalfOf(id) ?? "")) : wholeStartupOf(parent);
+    const lacksHits = hasNoHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true);
+    const unsure = [...entry.unsure, ...(whole.unsure ?? []), ...(lacksHits ? ["hits"] : [])];
+    return defined({
+      ...command,
+      parent: parent?.id,
+      ...hitFacts(entry, parent, parentRow),
+      wholeStartup: whole.wholeStartup,
+      ...ownFacts(entry),
+      ...noteFacts(entry, command, stances),
+      unsure: nonEmpty(unique(unsure).sort()),
+    });
   };
   for (const id of entries.keys()) build(id);
   return built;
 }
 
 type CommandFacts = Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames">;
-
-function joinMove(
-  entry: Entry,
-  parent: Move | undefined,
-  parentRow: SourceRow | undefined,
-  command: CommandFacts,
-  stances: readonly string[],
-  firstHalf: Entry | undefined,
-): Move {
-  const whole =
-    parent === undefined || !entry.added ? wholeStartup(entry, firstHalf) : wholeStartupOf(parent);
-  const move: Move = {
-    ...command,
-    ...hitFacts(entry, parent, parentRow),
-    ...(whole.wholeStartup === undefined ? {} : { wholeStartup: whole.wholeStartup }),
-    ...ownFacts(entry),
-    ...noteFacts(entry, command, stances),
-  };
-  if (parent !== undefined) move.parent = parent.id;
-  if (whole.unsure !== undefined) move.unsure = unique([...(move.unsure ?? []), ...whole.unsure]).sort();
-  if (lacksHits(entry) || (entry.added && parent?.unsure?.includes("hits") === true))
-    move.unsure = unique([...(move.unsure ?? []), "hits"]).sort();
-  return move;
-}
 
 /** A string begins when the move that it continues does. */
 function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
@@ -244,17 +220,17 @@ function commandFacts(entry: Entry, others: readonly string[], stances: readonly
 }
 
 function noteFacts(
-  { id, row, notes, unsure, target }: Entry,
+  { id, row, notes, target }: Entry,
   own: Pick<Move, "command" | "from">,
   stances: readonly string[],
 ): Partial<Move> & Pick<Move, "properties"> {
-  const transitions = notes.transitions.map((transition) => ({
-    ...transition,
-    into: transition.into.includes(",") ? siteCommand(transition.into, stances) : siteState(transition.into),
-    ...(transition.input === undefined
-      ? {}
-      : { input: withoutOwnCommand(siteFollowUp(transition.input, stances), own) }),
-  }));
+  const transitions = notes.transitions.map(({ into, input, ...rest }) =>
+    defined({
+      ...rest,
+      into: into.includes(",") ? siteCommand(into, stances) : siteState(into),
+      input: input && withoutOwnCommand(siteFollowUp(input, stances), own),
+    }),
+  );
   const { isJustFrame, isChargeable, ...single } = notes.single;
   const isCharged = /\*$|\(hold\)$/.test(row.input ?? "");
   return defined({
@@ -271,7 +247,6 @@ function noteFacts(
     transitionCancels: nonEmpty([...notes.transitionCancels].map((input) => siteFollowUp(input, stances))),
     links: nonEmpty(notes.links),
     whiffsTo: nonEmpty([...notes.whiffsTo].sort()),
-    unsure: nonEmpty([...unsure].sort()),
   });
 }
 
@@ -331,7 +306,7 @@ function withPosture(advantage: Advantage | undefined, posture: string | undefin
 }
 
 /** There is damage, but the levels of its hits are missing or could not be read. */
-function lacksHits({ damage, target }: Entry): boolean {
+function hasNoHits({ damage, target }: Entry): boolean {
   return damage !== undefined && (target === undefined || target.hits.length === 0);
 }
 

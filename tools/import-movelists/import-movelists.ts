@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { CHARACTERS, type Movelist } from "@tactician/game";
+import type { Movelist } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
 import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
@@ -13,23 +13,16 @@ interface ImportOptions {
   readonly from: string;
   readonly to: string;
   readonly checkedAt: string;
-  readonly characters?: readonly string[];
+  readonly characters: readonly string[];
 }
 
-/** Imports the movelists of the roster, or of `characters`. Rejects if a file is missing or is not a list of moves. */
-export async function importMovelists({
-  from,
-  to,
-  checkedAt,
-  characters,
-}: ImportOptions): Promise<ImportTally> {
+/** Imports the characters' movelists. Rejects if a file is missing or is not a list of moves. */
+export async function importMovelists(options: ImportOptions): Promise<ImportTally> {
+  const { from, to, checkedAt, characters } = options;
   const tally = new ImportTally();
-  for (const character of characters ?? CHARACTERS.map((row) => row.characterId)) {
-    const path = join(from, `${character}.json`);
-    const movelist = buildMovelist(
-      { character, checkedAt, rows: await readRows(path, character, tally) },
-      tally,
-    );
+  for (const character of characters) {
+    const rows = await readRows(join(from, `${character}.json`), character, tally);
+    const movelist = buildMovelist({ character, checkedAt, rows }, tally);
     await writeFile(join(to, `${character}.json`), movelistText(movelist));
   }
   await writeUnread(to, characters, tally);
@@ -37,14 +30,10 @@ export async function importMovelists({
 }
 
 /** Writes what the movelists lack beside them, for tests and for readers of a diff. Lines of other characters stay. */
-async function writeUnread(
-  to: string,
-  characters: readonly string[] | undefined,
-  tally: ImportTally,
-): Promise<void> {
+async function writeUnread(to: string, characters: readonly string[], tally: ImportTally): Promise<void> {
   const file = join(to, UNREAD_FILE);
   const before = await readFile(file, "utf8").catch(() => "");
-  const isOther = (line: string) => line !== "" && characters?.includes(line.split(":")[0] ?? "") === false;
+  const isOther = (line: string) => line !== "" && !characters.includes(line.split(":")[0] ?? "");
   const lines = [...before.split("\n").filter(isOther), ...unreadText(tally)].sort();
   await writeFile(file, lines.map((line) => `${line}\n`).join(""));
 }

@@ -1,14 +1,10 @@
 import { defined, type Hit, type Move } from "@tactician/game";
-import { type DamagePart, sum } from "./read-cells.ts";
-import { type Entry, nonEmpty } from "./read-entry.ts";
+import { type DamagePart, nonEmpty, sum } from "./read-cells.ts";
+import type { Entry } from "./read-entry.ts";
 
 type HitFacts = Pick<Move, "hits" | "ownHits" | "damage" | "startup" | "ownStartup">;
 
-export function hitFacts(
-  entry: Entry,
-  parent: Move | undefined,
-  parentRow: Entry["row"] | undefined,
-): HitFacts {
+export function hitFacts(entry: Entry, parent?: Move, parentRow?: Entry["row"]): HitFacts {
   if (parent !== undefined && repeats(entry.row, parentRow)) {
     const { hits, damage, startup } = parent;
     return defined({ hits, ownHits: 0, damage, startup });
@@ -54,10 +50,7 @@ function ownHits(entry: Entry, parts: readonly DamagePart[] | undefined, base: M
   const isPerHit = parts?.length === levels.length;
   return levels.map((level, index) => {
     const part = isPerHit ? parts?.[index] : undefined;
-    const hit: Hit = { level: level.level };
-    if (level.grounded) hit.grounded = true;
-    if (level.unblockable) hit.unblockable = true;
-    if (level.conditional) hit.conditional = true;
+    const hit: Hit = { ...level };
     if (part === undefined) return hit;
     hit.damage = part.damage;
     if (part.recoverable) hit.recoverable = true;

@@ -1,4 +1,4 @@
-import type { Advantage, AdvantageEffect } from "@tactician/game";
+import { type Advantage, type AdvantageEffect, defined } from "@tactician/game";
 import { type Reading, read, unread, wordMap } from "./read-cells.ts";
 
 /** The source's suffixes, longest first. `c` + `g`: crouching, but able to guard. */
@@ -37,26 +37,18 @@ function readSpan(text: string, activeFrames?: number): Span | undefined {
   const [, low = "", lowSuffix = "", high, highSuffix = ""] = match;
   const min = Number(low);
   const effects = effectsOf(lowSuffix);
-  if (high === undefined || Number(high) === min)
-    return { min, ...(effects === undefined ? {} : { effects }) };
+  if (high === undefined || Number(high) === min) return defined({ min, effects });
   const lacksSign = /^\d/.test(high) && Number(high) !== 0 && min < 0;
   if (lacksSign && Math.abs(Number(high) + min) !== activeFrames) return undefined;
   const other = lacksSign ? -Number(high) : Number(high);
   return orderSpan({ min, effects }, { min: other, effects: effectsOf(highSuffix) });
 }
 
-interface End {
-  readonly min: number;
-  readonly effects: AdvantageEffect[] | undefined;
-}
-
-function orderSpan(a: End, b: End): Span {
+function orderSpan(a: Span, b: Span): Span {
   const [low, high] = a.min <= b.min ? [a, b] : [b, a];
-  const span: Span = { min: low.min, max: high.min };
-  if (low.effects !== undefined) span.effects = low.effects;
-  if (high.effects !== undefined && high.effects.join() !== low.effects?.join())
-    span.maxEffects = high.effects;
-  return span;
+  const isAlike = high.effects?.join() === low.effects?.join();
+  const maxEffects = isAlike ? undefined : high.effects;
+  return defined({ min: low.min, max: high.min, effects: low.effects, maxEffects });
 }
 
 function effectsOf(suffix: string): AdvantageEffect[] | undefined {
@@ -75,10 +67,7 @@ const WHOLE_RANGE = new RegExp(`^(${SPAN})\\s?\\((${SPAN})\\)~(${SPAN})\\s?\\(($
 const STANCE = /^(.*\S)\s+([A-Z]{2,4}|1SS)$/;
 const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC|CS)$`);
 /** The attacker's state in words that all characters share; these are not stances to choose. */
-const STATES: ReadonlyMap<string, string> = new Map([
-  ["BT", "bt"],
-  ["FC", "fc"],
-]);
+const STATES = wordMap({ BT: "bt", FC: "fc" });
 
 interface AdvantageContext {
   /** Active frames of the last hit after the first one. */
@@ -107,7 +96,7 @@ export function readAdvantage(
   const plain = source.replaceAll("?", "").replace(GAUGE_LEVEL, "").trim();
   if (plain === "" || plain === "N/A" || plain === "!") return read(undefined, source.includes("?"));
   const meant = plain.replace(/^--(?=\d)/, "-").replace(/(?<=\d)f$/, "");
-  const punished = context.isBlock === true ? withPunishers(meant) : meant;
+  const punished = context.isBlock === true ? meant.replace(/^i(\d+)(c?)$/, "-$1$2") : meant;
   const text = (context.unsigned === undefined ? punished : withSigns(punished, context.unsigned.damage))
     .replace(/\s\/\s?HE$/, "")
     .replace(/~$/, "");
@@ -117,7 +106,8 @@ export function readAdvantage(
     const value = readPiece(piece, context.activeFrames);
     if (value === undefined) return unread("not an advantage the model knows");
     const { into, when, ...rest } = value;
-    if (values.length > 0 && into !== undefined && !isState(into)) inStance.push({ stance: into, ...rest });
+    const isChosen = into !== undefined && ![...STATES.values()].includes(into);
+    if (values.length > 0 && isChosen) inStance.push({ stance: into, ...rest });
     else values.push(value);
   }
   const isOneEach = values.length === context.hits && values.every(({ when }) => when === undefined);
@@ -135,14 +125,6 @@ export function readAdvantage(
 /** Values that always hold before those at a wall, the lowest first. */
 function byValue(a: Alternative, b: Alternative): number {
   return Number(a.when !== undefined) - Number(b.when !== undefined) || a.min - b.min;
-}
-
-function isState(into: string): boolean {
-  return [...STATES.values()].includes(into);
-}
-
-function withPunishers(text: string): string {
-  return text.replace(/^i(\d+)(c?)$/, "-$1$2");
 }
 
 /** `10a (11)` becomes `+10a (+11)`, unless the text repeats the row's damage. */
@@ -192,5 +174,5 @@ function outcome(main: string, bracket: string | undefined, activeFrames: number
   const span = readSpan(main, activeFrames);
   const recovered = bracket === undefined ? undefined : readSpan(bracket);
   if (span === undefined || (bracket !== undefined && recovered === undefined)) return undefined;
-  return { ...span, ...(recovered === undefined ? {} : { recovered }) };
+  return defined({ ...span, recovered });
 }

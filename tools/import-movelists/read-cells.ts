@@ -1,4 +1,11 @@
-import type { CrushKind, FrameRange, HitLevel } from "@tactician/game";
+import {
+  type CrushKind,
+  defined,
+  type FrameRange,
+  type Hit,
+  type HitLevel,
+  type Move,
+} from "@tactician/game";
 
 /** What a field reader returns: the value (undefined = the field says that there is none), or why it could not be read. */
 export type Reading<T> = Read<T> | Unread;
@@ -14,17 +21,17 @@ export function unread(why: string): Unread {
   return { ok: false, why };
 }
 
+/** The list, or undefined if it is empty, so that its field is left out. */
+export function nonEmpty<T>(list: T[]): T[] | undefined {
+  return list.length === 0 ? undefined : list;
+}
+
 /** A table without the words that every object inherits. */
 export function wordMap<Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(table));
 }
 
-interface TargetHit {
-  readonly level: HitLevel;
-  readonly grounded: boolean;
-  readonly unblockable: boolean;
-  readonly conditional: boolean;
-}
+type TargetHit = Pick<Hit, "level" | "grounded" | "unblockable" | "conditional">;
 
 const LEVELS = wordMap<HitLevel>({
   h: "high",
@@ -74,16 +81,16 @@ function readWord(word: string): TargetHit[] | undefined {
   const unblockable = /^ub!?\(([hml])\)$/i.exec(word);
   if (unblockable !== null) return withLevel(unblockable[1] ?? "", true);
   const conditional = /^\((th?)\)$/.exec(word);
-  if (conditional !== null) return [throwHit("throw", true)];
+  if (conditional !== null) return [CONDITIONAL_THROW];
   const thrown = /^th?\s?\(([a-z])\)$/.exec(word);
   if (thrown !== null) {
     const level = THROWS.get(thrown[1] ?? "");
-    return level === undefined ? undefined : [throwHit(level, false)];
+    return level === undefined ? undefined : [{ level }];
   }
   const withThrow = /^([a-z]+)\s?\((th?)\)$/i.exec(word);
   if (withThrow !== null) {
     const hit = withLevel(withThrow[1] ?? "");
-    return hit === undefined ? undefined : [...hit, throwHit("throw", true)];
+    return hit === undefined ? undefined : [...hit, CONDITIONAL_THROW];
   }
   // `mm`: two hits of the same level.
   if (/^([hml])\1+$/i.test(word)) return [...word].flatMap((letter) => withLevel(letter) ?? []);
@@ -95,14 +102,11 @@ function readWord(word: string): TargetHit[] | undefined {
 function withLevel(letters: string, unblockable = false): TargetHit[] | undefined {
   const level = LEVELS.get(letters.toLowerCase());
   if (level === undefined) return undefined;
-  const isThrow = level === "throw";
-  const grounded = !isThrow && letters === letters.toUpperCase();
-  return [{ level, grounded, unblockable, conditional: false }];
+  const grounded = (level !== "throw" && letters === letters.toUpperCase()) || undefined;
+  return [defined({ level, grounded, unblockable: unblockable || undefined })];
 }
 
-function throwHit(level: HitLevel, conditional: boolean): TargetHit {
-  return { level, grounded: false, unblockable: false, conditional };
-}
+const CONDITIONAL_THROW: TargetHit = { level: "throw", conditional: true };
 
 /** Damage of one hit, or of all own hits if the source writes one number for several. */
 export interface DamagePart {
@@ -175,11 +179,7 @@ export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-export interface CrushWindow {
-  kind: CrushKind;
-  from?: number;
-  to?: number;
-}
+export type CrushWindow = NonNullable<Move["crush"]>[number];
 
 const KINDS = wordMap<CrushKind>({
   cs: "crouch",
@@ -306,10 +306,7 @@ export function readRange(text: string): FrameRange | undefined {
   return max === min ? { min } : { min, max };
 }
 
-export interface RecoveryFacts {
-  frames?: number;
-  into?: string;
-}
+export type RecoveryFacts = NonNullable<Move["recovery"]>;
 
 /** Reads `r19`, `r31?`, `27`, `r24 FC`, `BT`, `r12 1SS`, `FC BT`: frames, and the states it ends in. `r` alone says nothing. */
 export function readRecovery(source: string): Reading<RecoveryFacts | undefined> {
@@ -328,21 +325,19 @@ export function readRecovery(source: string): Reading<RecoveryFacts | undefined>
   return read(isEmpty ? undefined : facts, source.includes("?"));
 }
 
-export function readTotalFrames(source: string): Reading<number> {
-  const match = /^(\d+)(\?)?$/.exec(source.trim());
-  return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
+/** One number, unsure where a second group follows it. */
+function numberReader(pattern: RegExp): (source: string) => Reading<number> {
+  return (source) => {
+    const match = pattern.exec(source.trim());
+    return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
+  };
 }
 
+export const readTotalFrames = numberReader(/^(\d+)(\?)?$/);
 /** Reads a reach in metres, `2.15`; `2.50~` is at least that far. */
-export function readReach(source: string): Reading<number> {
-  const match = /^(\d+(?:\.\d+)?)(~)?$/.exec(source.trim());
-  return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
-}
+export const readReach = numberReader(/^(\d+(?:\.\d+)?)(~)?$/);
 
-/**
- * Reads how many frames of a sidestep a move follows, `12`, `5?`, `13(?)`, `14f?`. Of several measurements (`7?/8?`) takes the lowest,
- * as unsure.
- */
+/** Reads the frames of a sidestep that a move follows, `12`, `5?`, `13(?)`, `14f?`; of several (`7?/8?`) the lowest, as unsure. */
 export function readTracking(source: string): Reading<number> {
   const text = source.trim();
   const match = /^\d+f?(?:\(?\?\)?)?(?:\/\d+\??)*$/.exec(text);

@@ -1,4 +1,4 @@
-import type { Move } from "@tactician/game";
+import type { Move, Movelist } from "@tactician/game";
 import { definitionOf, formatNotation, parseNotation } from "@tactician/notation";
 import { wordMap } from "./read-cells.ts";
 
@@ -71,10 +71,7 @@ export function startStates(community: string, stances: readonly string[]): stri
   return states;
 }
 
-interface Stance {
-  token: string;
-  aliases?: string[];
-}
+type Stance = Movelist["stances"][number];
 
 /**
  * How a fighter lies. It is a word of the character's notation only if a command starts from it (`FUFT.1+2`): a move that ends in
@@ -179,24 +176,20 @@ export function withoutForeignAliases(move: Move, all: readonly Move[], stances:
   const isInStance = states.some((state) => state === "bt" || stances.includes(state));
   if (aliases === undefined || move.parent !== undefined || !isInStance) return move;
   const plain = move.command.split(" ").slice(states.length).join(" ");
+  const others = all.filter((other) => other.aliases?.includes(move.command) !== true);
   const kept = aliases.filter((alias) => {
     if (hasPrefix(alias, stances) || countPresses(alias) > countPresses(plain)) return true;
-    return !all.some((other) => isOwner(other, { alias, plain, command: move.command }));
+    return !others.some((other) => isOwner(other, alias, plain));
   });
   if (kept.length === aliases.length) return move;
   return kept.length === 0 ? rest : { ...move, aliases: kept };
 }
 
-interface Claim {
-  readonly alias: string;
-  readonly plain: string;
-  readonly command: string;
-}
-
-/** Whether the alias is this move's own command, or another command of the same inputs without the stance. */
-function isOwner(other: Move, { alias, plain, command }: Claim): boolean {
-  if (other.from !== undefined || other.aliases?.includes(command) === true) return false;
-  return other.command === alias || (other.command === plain && other.aliases?.includes(alias) === true);
+/** Whether an alias is this move's own command, or another command of the same inputs without the stance (`plain`). */
+function isOwner({ from, command, aliases }: Move, alias: string, plain: string): boolean {
+  return (
+    from === undefined && (command === alias || (command === plain && aliases?.includes(alias) === true))
+  );
 }
 
 function hasPrefix(command: string, stances: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import { type Advantage, defined, type Transition } from "@tactician/game";
+import { type Advantage, defined, type Move, type Transition } from "@tactician/game";
 import type { NoteFacts } from "./notes/note-facts.ts";
 import { readAdvantage } from "./read-advantage.ts";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
-import { type ImportTally, increment, type UnreadValue } from "./tally.ts";
+import { type ImportTally, increment } from "./tally.ts";
 
 export interface Entry {
   readonly id: string;
@@ -136,13 +136,13 @@ export function orderTransitions(
   character: string,
   entry: Entry,
   parent: Entry | undefined,
-): { transitions: Transition[]; unread: UnreadValue[] } {
-  const unread: UnreadValue[] = [];
-  const transitions = entry.notes.transitions.map((transition) => {
+  tally: ImportTally,
+): Transition[] {
+  return entry.notes.transitions.map((transition) => {
     const ordered = orderAdvantages(transition, entry, parent);
     if (ordered !== undefined) return ordered;
     const { block, hit, counterHit, ...rest } = transition;
-    unread.push({
+    tally.unread.push({
       character,
       move: entry.id,
       field: "notes: transition",
@@ -152,13 +152,9 @@ export function orderTransitions(
     });
     return rest;
   });
-  return { transitions, unread };
 }
 
-interface OwnAdvantages {
-  readonly block?: Advantage | undefined;
-  readonly hit?: Advantage | undefined;
-}
+type OwnAdvantages = Pick<Move, "block" | "hit">;
 
 /** Effects that, if the move lacks them on block, it can only have on hit. */
 const ON_HIT_ONLY: ReadonlySet<string> = new Set(["airborne", "down", "crouching", "guard"]);
@@ -195,9 +191,4 @@ function hasEffectOfHit(advantage: Advantage | undefined): boolean {
 function isShifted(block: Advantage, hit: Advantage, base: OwnAdvantages | undefined): boolean {
   if (base?.block === undefined || base.hit === undefined) return false;
   return block.min - base.block.min === hit.min - base.hit.min;
-}
-
-/** The list, or undefined if it is empty, so that its field is left out. */
-export function nonEmpty<T>(list: T[]): T[] | undefined {
-  return list.length === 0 ? undefined : list;
 }

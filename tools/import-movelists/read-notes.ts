@@ -42,7 +42,7 @@ const NOTE_TOPICS: readonly NoteTopic[] = [
   COMMAND_NOTES,
 ];
 
-export interface NoteLine {
+interface NoteLine {
   readonly text: string;
   readonly topic?: string;
   readonly isRead: boolean;
@@ -50,13 +50,8 @@ export interface NoteLine {
   readonly near?: string;
 }
 
-export interface NotesReading {
-  readonly facts: NoteFacts;
-  readonly lines: readonly NoteLine[];
-}
-
 /** Reads a notes field line by line. Every line is read, unread (of a topic) or not modelled. */
-export function readNotes(source: string): NotesReading {
+export function readNotes(source: string): { facts: NoteFacts; lines: NoteLine[] } {
   const facts = new NoteFacts();
   const lines = noteLines(source).map((text) => {
     const count = facts.transitions.length;

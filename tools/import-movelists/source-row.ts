@@ -51,28 +51,8 @@ export function listItems(source: string): string[] {
     .filter((line) => line !== "" && !/^(\{\{.*|\}\})$/.test(line));
 }
 
-interface BrokenRow {
-  readonly row: PlacedRow;
-  readonly why: string;
-}
-
-/**
- * Parts the rows whose chain of parents ends at a move without one from those that have no hits to build on, because a parent is
- * missing or parents form a circle.
- */
-export function withWholeChains(rows: readonly PlacedRow[]): { rows: PlacedRow[]; broken: BrokenRow[] } {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const whole: PlacedRow[] = [];
-  const broken: BrokenRow[] = [];
-  for (const row of rows) {
-    const why = breakOf(row, byId);
-    if (why === undefined) whole.push(row);
-    else broken.push({ row, why });
-  }
-  return { rows: whole, broken };
-}
-
-function breakOf(row: PlacedRow, byId: ReadonlyMap<string, PlacedRow>): string | undefined {
+/** Why a row has no hits to build on: a parent is missing, or parents form a circle. */
+export function breakOf(row: PlacedRow, byId: ReadonlyMap<string, PlacedRow>): string | undefined {
   const seen = new Set([row.id]);
   for (let { parent } = row; parent !== undefined; parent = byId.get(parent)?.parent) {
     if (!byId.has(parent)) return `continues "${parent}", which the source does not have`;

@@ -28,13 +28,9 @@ export function wholeStartup(entry: Entry, firstHalf: Entry | undefined): WholeS
   const byTotal = startupByTotal(entry);
   const isInexact = byTotal !== undefined && byTotal.min - own.min <= INEXACT;
   const [whole] = [least, isInexact ? undefined : byTotal]
-    .filter((range) => range !== undefined && range.min > own.min)
-    .sort(latestFirst);
+    .flatMap((range) => (range !== undefined && range.min > own.min ? [range] : []))
+    .sort((a, b) => b.min - a.min);
   return whole === undefined ? {} : { wholeStartup: whole, unsure: ["wholeStartup"] };
-}
-
-function latestFirst(a: FrameRange | undefined, b: FrameRange | undefined): number {
-  return (b?.min ?? 0) - (a?.min ?? 0);
 }
 
 /** For one hit: total frames minus the recovery and the later active frames. */

@@ -9,12 +9,7 @@ export interface UnreadValue {
 }
 
 /** A row that the movelist cannot take: no id, values that are not text, a parent that is missing or the row itself. */
-interface BrokenRow {
-  readonly character: string;
-  readonly line?: number | undefined;
-  readonly move?: string;
-  readonly why: string;
-}
+type BrokenRow = Pick<UnreadValue, "character" | "line" | "why"> & { readonly move?: string };
 
 /** What an import counted: whatever is dropped appears here. */
 export class ImportTally {
@@ -31,32 +26,18 @@ export function increment(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-interface FieldShare {
-  readonly field: string;
-  readonly total: number;
-  readonly unread: number;
-  readonly unsure: number;
-}
-
-/** Shares by field in alphabetical order, notes last. */
-export function fieldShares({ totals, unsure, unread }: ImportTally): FieldShare[] {
-  return [...totals.keys()].sort(notesLast).map((field) => ({
-    field,
-    total: totals.get(field) ?? 0,
-    unread: unread.filter((value) => value.field === field).length,
-    unsure: unsure.get(field) ?? 0,
-  }));
-}
-
-function notesLast(a: string, b: string): number {
-  const rank = Number(a.startsWith("notes")) - Number(b.startsWith("notes"));
-  if (rank !== 0) return rank;
-  return a < b ? -1 : 1;
+/** Fields in alphabetical order, notes last. */
+function notesLast([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Number(a.startsWith("notes")) - Number(b.startsWith("notes")) || (a < b ? -1 : 1);
 }
 
 /** Where a row is in the source, `jin.json:120`. */
 function place(character: string, line: number | undefined): string {
   return line === undefined ? `${character}.json` : `${character}.json:${line}`;
+}
+
+function valueText({ move, field, value, why }: UnreadValue): string {
+  return `${move}: ${field}: ${JSON.stringify(value)}: ${why}`;
 }
 
 export function brokenText({ broken }: ImportTally): string[] {
@@ -72,9 +53,7 @@ export function brokenText({ broken }: ImportTally): string[] {
 export function unreadText({ unread }: ImportTally): string[] {
   return unread
     .filter(({ field }) => !field.startsWith("notes"))
-    .map(({ character, move, field, value, why }) => {
-      return `${character}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`;
-    })
+    .map((value) => `${value.character}: ${valueText(value)}`)
     .sort();
 }
 
@@ -87,15 +66,13 @@ export function summaryText(tally: ImportTally, isLong: boolean): string {
 
 /** The report as text: a table of the fields, every unread value, and the note lines outside the model by frequency. */
 export function reportText(tally: ImportTally): string {
-  const rows = fieldShares(tally).map(({ field, total, unread, unsure }) => {
-    const share = ((100 * unread) / total).toFixed(2);
-    return [field, total, total - unread, unread, `${share} %`, unsure].map((cell) => String(cell));
+  const rows = [...tally.totals].sort(notesLast).map(([field, total]) => {
+    const unread = tally.unread.filter((value) => value.field === field).length;
+    const share = `${((100 * unread) / total).toFixed(2)} %`;
+    return [field, total, total - unread, unread, share, tally.unsure.get(field) ?? 0].map(String);
   });
   const head = ["field", "total", "read", "unread", "share", "marked ?"];
-  const unread = tally.unread.map(
-    ({ character, line, move, field, value, why }) =>
-      `${place(character, line)}: ${move}: ${field}: ${JSON.stringify(value)}: ${why}`,
-  );
+  const unread = tally.unread.map((value) => `${place(value.character, value.line)}: ${valueText(value)}`);
   const others = [...tally.notModelled].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const otherTotal = others.reduce((sum, [, count]) => sum + count, 0);
   return [
@@ -113,15 +90,10 @@ export function reportText(tally: ImportTally): string {
 }
 
 function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? "").length)),
-  );
-  const lines = rows.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join("  "),
-  );
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const lines = rows.map(([field = "", ...numbers]) => {
+    const cells = numbers.map((cell, place) => cell.padStart(width(place + 1)));
+    return [field.padEnd(width(0)), ...cells].join("  ");
+  });
   return `${lines.join("\n")}\n`;
 }

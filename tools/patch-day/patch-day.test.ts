@@ -1,7 +1,7 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Tool } from "./patch-day.ts";
 import { changedMoves, openContentBefore, type PatchDayOptions, patchDay } from "./patch-day.ts";
 
@@ -16,7 +16,7 @@ let data: string;
 let ran: string[];
 let said: string[];
 beforeEach(async () => {
-  place = await mkdtemp(join(tmpdir(), "patch-day-"));
+  place = temporaryFolder();
   content = join(place, "content");
   data = join(place, "data");
   for (const folder of ["movelists", "history", "characters"])
@@ -27,7 +27,6 @@ beforeEach(async () => {
   ran = [];
   said = [];
 });
-afterEach(() => rm(place, { recursive: true }));
 
 const movelist = (...moves: readonly (readonly [string, number])[]) =>
   JSON.stringify({

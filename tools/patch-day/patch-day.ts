@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -44,14 +45,15 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
     say(`The export's day, ${date}, is not in ${month}. Set the right day with --date YYYY-MM-DD.`);
     return false;
   }
-  const before = await openContentBefore(content, join(data, "patch-day", date));
+  const before = join(data, "patch-day", date);
+  await openContentBefore(content, before);
   const fixRows = `Fix the errors above in ${folder}. ${again} --date ${date}`;
   const fixHistory = `${fixRows}\nIf the history already goes up to ${date}, this export is already imported. A newer one needs its own --date.`;
   if (!(await step("import:history", ["--movelists", folder, "--date", date], fixHistory))) return false;
   if (!(await step("import:movelists", ["--from", folder, "--month", month], fixRows))) return false;
 
   say(`\n== What changed`);
-  const changes = await changedMoves(join(before.folder, "movelists"), join(content, "movelists"));
+  const changes = await changedMoves(join(before, "movelists"), join(content, "movelists"));
   for (const line of changes) say(line);
   say(changes.length === 1 ? "1 move" : `${changes.length} moves`);
 
@@ -60,8 +62,8 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   if (!(await step("report -- content", [], again))) return false;
 
   say(`\n== Left to do by hand`);
-  for (const line of await leftToDo({ before: before.folder, content, month, changes })) say(line);
-  await before.forget();
+  for (const line of await leftToDo(before, content, month, changes)) say(line);
+  await rm(before, { recursive: true });
   return true;
 }
 
@@ -121,18 +123,12 @@ function valueText(value: unknown): string {
 /** The folders that the imports write. A history leads back from today's movelist, so both must change together. */
 const IMPORTED = ["movelists", "history"];
 
-interface ContentBefore {
-  /** Holds `movelists` and `history`. */
-  readonly folder: string;
-  forget(): Promise<void>;
-}
-
 /**
  * Copies what the imports write to a folder named after the export's day. If the copy exists, an earlier run was stopped, and the
  * content is restored from it: an import that was killed between two files, or whose source was fixed since, starts over.
  */
-export async function openContentBefore(content: string, folder: string): Promise<ContentBefore> {
-  if (await isThere(folder)) {
+export async function openContentBefore(content: string, folder: string): Promise<void> {
+  if (existsSync(folder)) {
     for (const name of IMPORTED) await copyFolder(join(folder, name), join(content, name));
   } else {
     // Copies of earlier patch days are of no use any more.
@@ -143,32 +139,22 @@ export async function openContentBefore(content: string, folder: string): Promis
     for (const name of IMPORTED) await copyFolder(join(content, name), join(half, name));
     await rename(half, folder);
   }
-  return { folder, forget: () => rm(folder, { recursive: true }) };
 }
 
 /** Makes `to` the same as `from`; a missing folder counts as empty. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   await mkdir(to, { recursive: true });
-  if (await isThere(from)) await cp(from, to, { recursive: true });
-}
-
-async function isThere(folder: string): Promise<boolean> {
-  return readdir(folder).then(
-    () => true,
-    () => false,
-  );
-}
-
-interface PatchDayResult {
-  readonly before: string;
-  readonly content: string;
-  readonly month: string;
-  readonly changes: readonly string[];
+  if (existsSync(from)) await cp(from, to, { recursive: true });
 }
 
 /** What no command can do, one line each: values to look at, sheets to read again, and the end of the how-to. */
-async function leftToDo({ before, content, month, changes }: PatchDayResult): Promise<string[]> {
+async function leftToDo(
+  before: string,
+  content: string,
+  month: string,
+  changes: readonly string[],
+): Promise<string[]> {
   const known = new Set(await readLines(join(before, "movelists", UNREAD_FILE)));
   const unread = (await readLines(join(content, "movelists", UNREAD_FILE))).filter(
     (line) => !known.has(line),

@@ -9,18 +9,14 @@ import { join } from "node:path";
 /** Raise it when a change of the rendering itself (size, format, quality) must make all pictures anew. */
 const RENDERER_VERSION = "1";
 
+type Inputs = readonly (string | Uint8Array)[];
+type Render = () => Promise<Uint8Array>;
+
 export interface ArtCache {
   /** The picture for these inputs, rendered only when it is not there yet. A failure of `render` is passed on. */
-  readonly get: (
-    inputs: readonly (string | Uint8Array)[],
-    render: () => Promise<Uint8Array>,
-  ) => Promise<Uint8Array>;
+  readonly get: (inputs: Inputs, render: Render) => Promise<Uint8Array>;
   /** Writes that picture to `file`, whose path comes back. */
-  readonly write: (
-    file: string,
-    inputs: readonly (string | Uint8Array)[],
-    render: () => Promise<Uint8Array>,
-  ) => Promise<string>;
+  readonly write: (file: string, inputs: Inputs, render: Render) => Promise<string>;
   readonly countRendered: () => number;
 }
 
@@ -51,7 +47,7 @@ export async function writeIfChanged(file: string, bytes: string | Uint8Array): 
   return file;
 }
 
-function keyOf(inputs: readonly (string | Uint8Array)[]): string {
+function keyOf(inputs: Inputs): string {
   const hash = createHash("sha256").update(RENDERER_VERSION);
   // Lengths keep ["ab", "c"] and ["a", "bc"] apart.
   for (const input of inputs) hash.update(`\0${input.length}\0`).update(input);
@@ -59,12 +55,10 @@ function keyOf(inputs: readonly (string | Uint8Array)[]): string {
 }
 
 async function readIfThere(file: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
     throw error;
-  }
+  });
 }
 
 /** Through a second name, so that a stopped build leaves no half picture behind. */

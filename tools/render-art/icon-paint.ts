@@ -25,10 +25,7 @@ const EMBER: Tone = { light: "#fff1df", face: "#ffc48a", shade: "#e8803c" };
 const SIGNAL: Tone = { light: "#ffe9e6", face: "#ff9d92", shade: "#e2574c" };
 
 /** Steel and white; only heat and the counter hit carry a little warm light. */
-const STEEL_ROLES = new Map([
-  ["heat", EMBER],
-  ["ch", SIGNAL],
-]);
+const STEEL_ROLES = new Map(Object.entries({ heat: EMBER, ch: SIGNAL }));
 
 export const STEEL_PAINT: IconPaint = {
   buttons: "numbers",

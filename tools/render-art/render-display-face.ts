@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { MovePictureParts } from "@tactician/contract";
 import opentype, { type Font, type PathCommand } from "opentype.js";
 import subsetFont from "subset-font";
 import type { ArtCache } from "./art-cache.ts";
@@ -75,10 +76,7 @@ interface DisplayLine {
 export type DrawLine = (line: DisplayLine) => string;
 
 /** A letter by itself, in pixels: how far it moves on, and its outline when the pen is at 0, 0. */
-interface DisplayLetter {
-  readonly advance: number;
-  readonly outline: string;
-}
+type DisplayLetter = MovePictureParts["letters"][string];
 
 /** Opens the display face for single letters; `undefined` for a sign that it does not have. Throws as `openDisplayFace` does. */
 export async function openDisplayLetters(): Promise<
@@ -109,28 +107,15 @@ async function readFace(): Promise<Font> {
 }
 
 /** The library's own `toPathData` rounds some coordinates to `NaN` (opentype.js 2.0.0). */
-function pathData(commands: readonly PathCommand[]): string {
-  return commands
-    .map(
-      (command) =>
-        command.type +
-        numbersOf(command)
-          .map((n) => n.toFixed(1))
-          .join(" "),
-    )
-    .join("");
+function pathData(commands: readonly OutlineCommand[]): string {
+  const steps = commands.map(({ type, x1, y1, x2, y2, x, y }) => {
+    const numbers = [x1, y1, x2, y2, x, y].filter((n) => n !== undefined);
+    return type + numbers.map((n) => n.toFixed(1)).join(" ");
+  });
+  return steps.join("");
 }
 
-function numbersOf(command: PathCommand): number[] {
-  switch (command.type) {
-    case "M":
-    case "L":
-      return [command.x, command.y];
-    case "Q":
-      return [command.x1, command.y1, command.x, command.y];
-    case "C":
-      return [command.x1, command.y1, command.x2, command.y2, command.x, command.y];
-    default:
-      return [];
-  }
-}
+/** A command has those of these numbers that its letter needs. */
+type OutlineCommand = Pick<PathCommand, "type"> & {
+  readonly [Name in "x1" | "y1" | "x2" | "y2" | "x" | "y"]?: number;
+};

@@ -29,10 +29,7 @@ const FORMATS: readonly IconFormat[] = [
 /** The other sets of buttons: each has its own drawings of them, in a folder of its own. */
 const OTHER_SETS = BUTTON_SETS.filter((set) => set !== STEEL_PAINT.buttons);
 
-/**
- * Writes `icons-t8/*.png` and `icons/*.webp` (128 px) below `outDir`, and the buttons of other sets as `icons-t8/xbox/1+2.png`; the
- * paths of all files come back.
- */
+/** Writes `icons-t8/*.png`, `icons/*.webp` (128 px) and other sets' buttons, `icons-t8/xbox/1+2.png`; their paths come back. */
 export async function renderIcons(outDir: string, cache: ArtCache): Promise<string[]> {
   const buttons = ICONS.filter(({ isButton }) => isButton);
   const formats = FORMATS.flatMap((format) => [

@@ -49,10 +49,7 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
   });
 }
 
-/**
- * Writes `mains/{name}.png` and, for the pages, `portraits/<characterId>-{96,192,384}.avif` and `.webp` below `outDir`;
- * the paths of all files come back.
- */
+/** Writes `mains/{name}.png` and `portraits/<characterId>-{96,192,384}.avif` and `.webp`; the paths of all files come back. */
 export async function renderPortraits(
   sources: readonly PortraitSource[],
   outDir: string,
@@ -65,7 +62,9 @@ export async function renderPortraits(
 async function renderPortrait(source: PortraitSource, outDir: string, cache: ArtCache): Promise<string[]> {
   const picture = await portraitPicture(source);
   const main = join(outDir, "mains", `${source.name}.png`);
-  const files = [await cache.write(main, [picture, "main", String(MAIN_PIXELS)], () => renderMain(picture))];
+  const renderMain = () =>
+    square(picture, MAIN_PIXELS).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  const files = [await cache.write(main, [picture, "main", String(MAIN_PIXELS)], renderMain)];
   for (const pixels of PORTRAIT_PIXELS) {
     for (const [ending, render] of Object.entries(PAGE_FORMATS)) {
       const file = join(outDir, "portraits", `${source.characterId}-${pixels}.${ending}`);
@@ -82,17 +81,12 @@ export async function portraitPicture({ file }: PortraitSource): Promise<Uint8Ar
   return Buffer.from(framePortrait(bytes.toString("utf8"), file));
 }
 
-function renderMain(picture: Uint8Array): Promise<Uint8Array> {
-  return square(picture, MAIN_PIXELS).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
-}
-
 function square(picture: Uint8Array, pixels: number) {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" });
 }
 
 function byClaim(left: string, right: string): number {
-  const claim = ENDINGS.indexOf(extname(left)) - ENDINGS.indexOf(extname(right));
-  return claim === 0 ? left.localeCompare(right) : claim;
+  return ENDINGS.indexOf(extname(left)) - ENDINGS.indexOf(extname(right)) || left.localeCompare(right);
 }
 
 /**

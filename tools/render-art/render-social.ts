@@ -67,13 +67,7 @@ function characterGround(name: string, draw: DrawLine): string {
       `<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#lamp)"/>`,
       `<path d="M0 0H430L250 ${HEIGHT}H0Z" fill="${COLOURS.red}"/><path d="M430 0H450L270 ${HEIGHT}H250Z" fill="${COLOURS.amber}"/>`,
       draw({ ...line, text: name.toUpperCase(), baseline: 300, size: 210, fill: COLOURS.text }),
-      draw({
-        ...line,
-        text: words.ofCharacter,
-        baseline: 378,
-        size: 52,
-        fill: COLOURS.amber,
-      }),
+      draw({ ...line, text: words.ofCharacter, baseline: 378, size: 52, fill: COLOURS.amber }),
       draw({ ...line, text: words.aboutSite, baseline: 434, size: 40, fill: COLOURS.quiet }),
       mark(TEXT_LEFT - 8, 498, 1),
       draw({ ...line, text: words.siteName, x: TEXT_LEFT + 60, baseline: 550, size: 52, fill: COLOURS.text }),
@@ -91,13 +85,7 @@ function siteName(draw: DrawLine): string {
       `<rect y="${band.top}" width="${WIDTH}" height="6" fill="${COLOURS.red}"/><rect y="${band.top + band.height - 6}" width="${WIDTH}" height="6" fill="${COLOURS.red}"/>`,
       mark(56, 226, 2.8),
       draw({ ...line, text: words.siteName, baseline: 340, size: 150, fill: COLOURS.text }),
-      draw({
-        ...line,
-        text: words.ofSite,
-        baseline: 398,
-        size: 48,
-        fill: COLOURS.amber,
-      }),
+      draw({ ...line, text: words.ofSite, baseline: 398, size: 48, fill: COLOURS.amber }),
     ].join(""),
   );
 }
@@ -122,7 +110,6 @@ function scaled(picture: Uint8Array, pixels: number): Promise<Buffer> {
   return sharp(picture).resize(pixels, pixels, { fit: "cover" }).png().toBuffer();
 }
 
-/** A portrait in its size and place. */
 export async function placed(
   picture: Uint8Array,
   { size, left, top }: { readonly size: number; readonly left: number; readonly top: number },

@@ -36,16 +36,15 @@ function table(rows: readonly Row[]): string {
   ].join("\n");
 }
 
+const ROUTES = ["played", "ofPlayedParts", "fromFrames", "leftOut"] as const;
+
 function tableRow(name: string, rows: readonly Row[]): string {
   const total = (pick: (row: Row) => number) => rows.reduce((sum, row) => sum + pick(row), 0);
   const cells = [
     name,
     seasonsOf(rows),
-    total(({ sheet }) => countRoutes(sheet).played),
-    total(({ sheet }) => countRoutes(sheet).ofPlayedParts),
-    total(({ sheet }) => countRoutes(sheet).fromFrames),
-    total(({ sheet }) => countRoutes(sheet).leftOut),
-    total(({ sheet }) => listMatchupAnswers(sheet).length),
+    ...ROUTES.map((kind) => total(({ sheet }) => countRoutes(sheet)[kind])),
+    total(({ sheet }) => sheet.matchupPunishers.flatMap(({ answers }) => answers).length),
     total(({ sheet }) => sheet.repairs.length),
     total(({ sheet, report }) => report.waivers + listMatchupWaivers(sheet).length),
   ];
@@ -58,17 +57,11 @@ function seasonsOf(rows: readonly Row[]): string {
   return seasons.size === 0 ? "none" : [...seasons].sort().join(", ");
 }
 
-function listMatchupAnswers({
-  matchupPunishers,
-}: CharacterFile): { said: string; waiver?: string | undefined }[] {
+function listMatchupWaivers({ matchupPunishers }: CharacterFile): string[] {
   return matchupPunishers.flatMap(({ against, move: threat, answers }) =>
-    answers.map(({ move, waiver }) => ({ said: `\`${move}\` against ${against} \`${threat}\``, waiver })),
-  );
-}
-
-function listMatchupWaivers(sheet: CharacterFile): string[] {
-  return listMatchupAnswers(sheet).flatMap(({ said, waiver }) =>
-    waiver === undefined ? [] : [`${said}. ${waiver}`],
+    answers.flatMap(({ move, waiver }) =>
+      waiver === undefined ? [] : [`\`${move}\` against ${against} \`${threat}\`. ${waiver}`],
+    ),
   );
 }
 

@@ -12,6 +12,7 @@ export function withServerLimits(document: string): string {
 
 function tables(): string {
   const routes = Object.values(LIMITS).map(routeRow);
+  const head = ["what", "routes", "one visitor a minute", "made at a time", "kept", "other servers", "why"];
   const others = Object.values(SERVER_LIMITS).map(({ what, number, unit, why, past }) => [
     what,
     amount(number, unit),
@@ -21,10 +22,7 @@ function tables(): string {
   return [
     "## What can be asked for",
     "Every route is in one of these rows. A visitor is an IPv4 address or an IPv6 /64; past a share the answer is 429, past a line 503, each with when to come again.",
-    table(
-      ["what", "routes", "one visitor a minute", "made at a time", "kept", "other servers", "why"],
-      routes,
-    ),
+    table(head, routes),
     `Answers about everybody's matches list the newest ${LISTED_VERSIONS.most} versions of the game with ${LISTED_VERSIONS.fromMatches} matches or more; all others together are \`other\`.`,
     "## Connections, requests and waiting",
     table(["what", "number", "why", "past it"], others),

@@ -2,7 +2,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { root } from "../build/paths.ts";
-import { countTests } from "./count-tests.ts";
+import { countTests, type TestCounts } from "./count-tests.ts";
 import { STAGES, type TestStep } from "./steps.ts";
 
 const total = { passed: 0, failed: 0 };
@@ -16,7 +16,7 @@ console.log("");
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function runStep(step: TestStep): Promise<{ passed: number; failed: number }> {
+async function runStep(step: TestStep): Promise<TestCounts> {
   const startedAt = performance.now();
   if (step.report) rmSync(step.report.file, { force: true });
   const { code, output } = await run(step);

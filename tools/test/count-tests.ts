@@ -1,17 +1,12 @@
 import * as z from "zod";
 
-export interface TestCounts {
-  passed: number;
-  failed: number;
-}
+export type TestCounts = Record<"passed" | "failed", number>;
 
 /** Whose JSON report it is. */
 export type ReportKind = "vitest" | "playwright";
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int() }),
-});
+const playwrightReport = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int() }) });
 
 /** Reads how many tests passed and failed from a runner's JSON report; a report of another shape counts as one failure. */
 export function countTests(kind: ReportKind, report: string): TestCounts {

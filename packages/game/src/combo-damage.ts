@@ -1,6 +1,6 @@
 import type { NotationToken } from "@tactician/notation";
 import type { Advantage, Hit, Move, Movelist } from "./move.ts";
-import { partsOf } from "./parts-of.ts";
+import { type MovesById, partsOf } from "./parts-of.ts";
 import type { ResolvedMove } from "./resolve/resolver.ts";
 
 /** One step of a combo as it was read: the tokens, and the moves that they resolve to. */
@@ -25,15 +25,7 @@ type OpponentState = "standing" | "airborne" | "grounded";
 
 /** Where damage follows a rule of its own that nobody has written down. */
 const UNRULED_TOKENS: ReadonlySet<string> = new Set(["heat", "rage", "otg"]);
-const UNRULED_WORDS: ReadonlySet<string> = new Set([
-  "hold",
-  "absorb",
-  "parry",
-  "low parry",
-  "wall",
-  "installed",
-  "grounded",
-]);
+const UNRULED_WORDS = new Set(["hold", "absorb", "parry", "low parry", "wall", "installed", "grounded"]);
 const BUTTON = /^[1-4](?:\+[1-4])*$/;
 
 /**
@@ -118,11 +110,7 @@ function effectsOf(advantage: Advantage | undefined): readonly string[] {
  * The parts of a string that this step performs and that connect. Buttons are laid on the string from its end, because
  * a step may be only the rest of one; what is in brackets does not connect, `(2) 4`.
  */
-function segmentsOf(
-  step: ComboStep,
-  { move, start, end, into }: ResolvedMove,
-  byId: ReadonlyMap<string, Move>,
-): Segment[] {
+function segmentsOf(step: ComboStep, { move, start, end, into }: ResolvedMove, byId: MovesById): Segment[] {
   const buttons = buttonsOf(step.tokens).filter(({ place }) => place >= start && place < end);
   const segments: Segment[] = [];
   const parts = partsOf(move, byId);

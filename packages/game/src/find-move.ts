@@ -17,10 +17,7 @@ const LONGEST = 120;
 /** Of a longer text the beginning is compared. */
 const LONGEST_COMPARED = 40;
 
-/**
- * A lookup over a movelist; `vocabulary` are the stance words that texts are parsed with (`moveVocabulary`). Where two moves are
- * written alike, the first one is meant.
- */
+/** `vocabulary` are the stance words to parse with (`moveVocabulary`). Of moves that are written alike, the first one is meant. */
 export function createMoveLookup(movelist: Movelist, vocabulary: readonly string[]): MoveLookup {
   const { moves } = movelist;
   const exact = new Map<string, Move>();

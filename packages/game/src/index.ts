@@ -1,6 +1,7 @@
 export * from "./character.ts";
 export * from "./combo-damage.ts";
 export * from "./defined.ts";
+export * from "./entry-of.ts";
 export type { BetterRule, Fact, FactPlace } from "./facts/fact.ts";
 export * from "./facts/facts-words.ts";
 export { linkWords } from "./facts/link-words.ts";
@@ -15,19 +16,13 @@ export { type Change, changesOf } from "./history/changes-of.ts";
 export * from "./history/history.ts";
 export { lastGameChanges } from "./history/last-game-changes.ts";
 export { FACTS_SINCE, movelistAt } from "./history/movelist-at.ts";
-export {
-  compareValues,
-  gainForOwner,
-  isBetterForOwner,
-  OWNER_EFFECTS,
-  type OwnerEffect,
-} from "./history/owner-effect.ts";
+export * from "./history/owner-effect.ts";
 export { withoutGameChanges } from "./history/without-game-changes.ts";
 export * from "./move.ts";
 export * from "./move-key.ts";
 export * from "./move-reader.ts";
 export * from "./numbers.ts";
-export { partsOf } from "./parts-of.ts";
+export { type MovesById, partsOf } from "./parts-of.ts";
 export * from "./player-id.ts";
 export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
@@ -40,21 +35,10 @@ export {
   gapBefore,
   isGuaranteed,
   isLow,
-  type MovesById,
   waysOutOf,
 } from "./punishment/gaps.ts";
 export { beats, isBeforeAll, type NextHit, nextHits } from "./punishment/goes-on.ts";
-export {
-  type AfterBlock,
-  type AttackSituation,
-  afterBlock,
-  endsLow,
-  FASTEST_ANSWER,
-  LAUNCH_PUNISHABLE_FRAMES,
-  listSituations,
-  postureAfterBlock,
-  worstFirst,
-} from "./punishment/situations.ts";
+export * from "./punishment/situations.ts";
 export { framesAsWritten, RESOURCES } from "./punishment/start-of.ts";
 export { worth } from "./punishment/worth.ts";
 export * from "./random.ts";

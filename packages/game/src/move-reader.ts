@@ -1,4 +1,5 @@
 import { type NotationToken, parseNotation } from "@tactician/notation";
+import { entryOf } from "./entry-of.ts";
 import type { Movelist } from "./move.ts";
 import { foldWord, isPlayerWord } from "./player-words.ts";
 import { isMoveName, stanceWords } from "./resolve/players-names.ts";
@@ -46,9 +47,7 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
   const resolve = createResolver(movelist);
   const known = new Map<string, MoveReading>();
 
-  return (text) => {
-    const earlier = known.get(text);
-    if (earlier !== undefined) return earlier;
+  const read = (text: string): MoveReading => {
     const parsed = parseNotation(text, { stances: vocabulary });
     const { kept, words } = takeWords(text, parsed.tokens);
     const strange = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...parsed.unpaired];
@@ -59,10 +58,9 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
     const unresolved = unread.map(({ start, end }) =>
       text.slice(kept[start]?.start ?? 0, kept[end - 1]?.end ?? text.length),
     );
-    const reading = { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
-    known.set(text, reading);
-    return reading;
+    return { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
   };
+  return (text) => entryOf(known, text, () => read(text));
 }
 
 function isUnknown(token: NotationToken, before: NotationToken | undefined): boolean {

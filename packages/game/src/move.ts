@@ -215,7 +215,6 @@ export const characterIdSchema = z
 /** Every id in a movelist is the key of a move, and every text may be an id. */
 export const moveKeySchema = z.string() as unknown as z.ZodMiniType<MoveKey, string>;
 
-/** What a hit does to an opponent who crouches. */
 const crouchingHit = z.strictObject({
   hit: z.optional(advantage),
   counterHit: z.optional(advantage),

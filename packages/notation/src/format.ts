@@ -109,11 +109,12 @@ const JUST_BEHIND_DIRECTION = "#";
  * Writes `f f 2` as `f,f+2`, `ZEN 1 2` as `ZEN.1,2`, `ws 2` as `ws2`, `f 2 1 holdf` as `f+2,1~F`.
  * What would read back as something else when it is glued is written as the site's word: `2 quick f`.
  */
-export function formatCommunity(tokens: readonly TokenMeaning[], writing: Writing): string {
+function formatCommunity(tokens: readonly TokenMeaning[], writing: Writing): string {
   let text = "";
   let previous: Piece | undefined;
   for (const [index, token] of tokens.entries()) {
-    const piece = inWriting(pieceOf(token, previous, tokens[index + 1], tokens[index + 2]), writing);
+    const behind = tokens.slice(index + 1, index + 3);
+    const piece = inWriting(pieceOf(token, behind, previous), writing);
     if (previous !== undefined) text += separatorIn(writing, previous, piece);
     text += piece.text;
     previous = piece;
@@ -141,12 +142,8 @@ function isStick({ role }: Piece): boolean {
   return role === "direction" || role === "motion";
 }
 
-function pieceOf(
-  token: TokenMeaning,
-  previous: Piece | undefined,
-  next: TokenMeaning | undefined,
-  afterNext: TokenMeaning | undefined,
-): Piece {
+function pieceOf(token: TokenMeaning, behind: readonly TokenMeaning[], previous?: Piece): Piece {
+  const [next] = behind;
   const row = definitionOf(token);
   if (row === undefined) return { role: token.kind === "stance" ? "state" : "word", text: token.id, row };
   const { kind, joins, asState } = row;
@@ -154,7 +151,7 @@ function pieceOf(
   if (kind !== "mark") return { role: kind, text: row.community, row };
   if (asState !== undefined && isCommand(next)) return { role: "state", text: asState, row };
   if (joins === "open" || joins === "close") return { role: joins, text: row.community, row };
-  if ((joins === "infix" || joins === "suffix") && isGlued(row, previous, next, afterNext)) {
+  if ((joins === "infix" || joins === "suffix") && isGlued(row, behind, previous)) {
     const isBehindDirection = row.id === "just" && previous?.role === "direction" && next?.kind === "button";
     return { role: joins, text: isBehindDirection ? JUST_BEHIND_DIRECTION : row.shown, row };
   }
@@ -162,12 +159,8 @@ function pieceOf(
 }
 
 /** Whether the mark's sign reads back as that mark between what is beside it. */
-function isGlued(
-  { id, joins }: TokenDefinition,
-  previous: Piece | undefined,
-  next: TokenMeaning | undefined,
-  afterNext: TokenMeaning | undefined,
-): boolean {
+function isGlued({ id, joins }: TokenDefinition, behind: readonly TokenMeaning[], previous?: Piece): boolean {
+  const [next, afterNext] = behind;
   if (previous === undefined || !ENDING.has(previous.role)) return false;
   if (joins === "suffix") return true;
   if (next === undefined || !isInput(next)) return false;

@@ -72,12 +72,8 @@ export function parseWith(scanner: Scanner): ParsedNotation {
     if (reading === undefined) {
       const end = remarkEnd ?? scanner.textEnd(offset);
       const word = text.slice(offset, end);
-      tokens.push({
-        kind: "text",
-        id: remarkEnd === undefined ? word : foldedRemark(word),
-        start: offset,
-        end,
-      });
+      const id = remarkEnd === undefined ? word : foldedRemark(word);
+      tokens.push({ kind: "text", id, start: offset, end });
       before = "space";
       offset = end;
       continue;

@@ -58,10 +58,7 @@ export function movesInProse(text: string): string[] {
   );
 }
 
-/**
- * What a named move may be, the likeliest first: a text about a stance (`place`) names moves without it, and one about Heat without
- * the word.
- */
+/** What a named move may be, the likeliest first: texts about a stance (`place`) or about Heat name moves without it. */
 export function meaningsInProse(notation: string, place?: string): string[] {
   return [...(place === undefined ? [] : [`${place} ${notation}`]), notation, `heat ${notation}`];
 }

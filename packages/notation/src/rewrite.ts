@@ -40,7 +40,9 @@ export function rewriteText(text: string, options: ParseOptions, writing: Writin
     if (rows.length === word.tokens.length && rows.every(({ kind }) => INPUTS.has(kind))) {
       const shown = rows.map((row) => shownAs(row, writing)).join(" ");
       const isApart = touches && needsSpace(before, word);
-      rewritten += (isApart ? " " : "") + (isSameInput(typed, shown, writing) ? typed : shown);
+      // `F` stays `F`, but for an Xbox pad, whose capitals are buttons.
+      const isSame = writing.buttons !== "xbox" && typed.toLowerCase() === shown.toLowerCase();
+      rewritten += (isApart ? " " : "") + (isSame ? typed : shown);
     } else {
       rewritten += typed;
     }
@@ -51,20 +53,8 @@ export function rewriteText(text: string, options: ParseOptions, writing: Writin
 }
 
 function wordsOf(tokens: readonly NotationToken[]): readonly Word[] {
-  const words: Word[] = [];
-  for (const token of tokens) {
-    const { start, end } = token;
-    const last = words.at(-1);
-    if (last?.start === start && last.end === end)
-      words.splice(-1, 1, { ...last, tokens: [...last.tokens, token] });
-    else words.push({ tokens: [token], start, end });
-  }
-  return words;
-}
-
-/** `F` stays `F`, but for an Xbox pad, whose capitals are buttons. */
-function isSameInput(typed: string, shown: string, { buttons }: Writing): boolean {
-  return buttons !== "xbox" && typed.toLowerCase() === shown.toLowerCase();
+  const byStart = Map.groupBy(tokens, ({ start }) => start);
+  return Array.from(byStart, ([start, own]) => ({ tokens: own, start, end: own[0]?.end ?? start }));
 }
 
 /** `△□` would be `21`, but `↘△` may be `df2`. Holds bring their sign along. */

@@ -127,11 +127,8 @@ export class Scanner {
       if (code === OPEN || Number.isNaN(code)) return undefined;
       close += 1;
     }
-    if (
-      this.#hasNumpad &&
-      /^\([1-9]+\)$/.test(this.text.slice(offset, Math.min(close, offset + LONGEST_COUNT) + 1))
-    )
-      return close + 1;
+    const count = this.text.slice(offset, Math.min(close, offset + LONGEST_COUNT) + 1);
+    if (this.#hasNumpad && /^\([1-9]+\)$/.test(count)) return close + 1;
     let first = offset + 1;
     for (let code = this.at(first); isSeparator(code) || code === PLUS; code = this.at(first)) first += 1;
     return this.read(first, "space") === undefined ? close + 1 : undefined;

@@ -22,17 +22,10 @@ export function definitionOf({ kind, id }: TokenMeaning): TokenDefinition | unde
   return definition?.kind === kind ? definition : undefined;
 }
 
-/** A name that players give to a whole input, and the tokens that it stands for. */
-interface NamedInput {
-  /** Lower case; any case is read. */
-  readonly name: string;
-  readonly tokens: readonly TokenDefinition[];
-}
-
-/** The rows of `INPUT_NAMES`: `ewgf` with the tokens `f` `n` `d` `df` `just` `2`. */
-export const NAMED_INPUTS: readonly NamedInput[] = INPUT_NAMES.map(([name, input]) => ({
+/** The rows of `INPUT_NAMES`, in lower case: `ewgf` with the tokens `f` `n` `d` `df` `just` `2`. */
+export const NAMED_INPUTS = INPUT_NAMES.map(([name, input]) => ({
   name,
-  tokens: input.split(" ").flatMap((id) => TOKENS.filter((row) => row.id === id)),
+  tokens: input.split(" ").flatMap((id) => tokenDefinition(id) ?? []),
 }));
 
 function define(row: TokenRow): TokenDefinition {
@@ -53,12 +46,11 @@ function define(row: TokenRow): TokenDefinition {
   );
   read.delete(id);
   const own = iconsOf(row);
-  const icons = own.length > 0 ? own : directions.flatMap(findRows).flatMap(iconsOf);
+  const icons =
+    own.length > 0
+      ? own
+      : directions.flatMap((of) => TOKEN_ROWS.filter(({ id }) => id === of)).flatMap(iconsOf);
   return { ...row, words, role, shown, community, spellings: [...read], icon: own[0], icons };
-}
-
-function findRows(id: string): readonly TokenRow[] {
-  return TOKEN_ROWS.filter((row) => row.id === id);
 }
 
 /** The row's own drawing. A class name cannot hold a plus. */

@@ -31,133 +31,98 @@ const BUTTONS = [
   ["1+2+3+4", "All buttons"],
 ] as const;
 
-const directions: readonly TokenRow[] = [
-  ...STICK.map(([id, label]): TokenRow => ({ id, kind: "direction", label, icon: {} })),
-  { id: "n", kind: "direction", label: "Neutral", icon: {}, isOptional: true },
-];
+/** Rows of one kind, which each of them leaves out. */
+function rowsOf(kind: TokenRow["kind"], rows: readonly Omit<TokenRow, "kind">[]): TokenRow[] {
+  return rows.map((row) => ({ ...row, kind }));
+}
 
-/** The limbs' initials, which are read in sums too. Other pads' buttons are in `writing.ts` and `characters.ts`. */
-const LIMBS: ReadonlyMap<string, string> = new Map([
-  ["1", "lp"],
-  ["2", "rp"],
-  ["3", "lk"],
-  ["4", "rk"],
+const directions = rowsOf("direction", [
+  ...STICK.map(([id, label]) => ({ id, label, icon: {} })),
+  { id: "n", label: "Neutral", icon: {}, isOptional: true },
 ]);
 
-const buttons: readonly TokenRow[] = BUTTONS.map(([id, label]) => {
-  const limb = LIMBS.get(id);
-  const words = id.replaceAll("+", plus);
-  const spellings = limb === undefined ? [] : [limb];
-  return { id, kind: "button", label, words, icon: { isButton: true }, spellings };
-});
+/** The limbs' initials, which are read in sums too. Other pads' buttons are in `writing.ts` and `characters.ts`. */
+const LIMBS: Readonly<Record<string, string>> = { 1: "lp", 2: "rp", 3: "lk", 4: "rk" };
+
+const buttons = rowsOf(
+  "button",
+  BUTTONS.map(([id, label]) => {
+    const spellings = LIMBS[id] === undefined ? [] : [LIMBS[id]];
+    return { id, label, words: id.replaceAll("+", plus), icon: { isButton: true }, spellings };
+  }),
+);
 
 /** Neutral is the stick let go, so it cannot be held. */
-const holds: readonly TokenRow[] = STICK.map(([id, label]) => ({
-  id: `hold${id}`,
-  kind: "hold",
-  label: `Hold ${label.toLowerCase()}`,
-  shown: `~${id.toUpperCase()}`,
-  icon: id === "u" ? { newer: "hold-up" } : {},
-}));
+const holds = rowsOf(
+  "hold",
+  STICK.map(([id, label]) => ({
+    id: `hold${id}`,
+    label: `Hold ${label.toLowerCase()}`,
+    shown: `~${id.toUpperCase()}`,
+    icon: id === "u" ? { newer: "hold-up" } : {},
+  })),
+);
 
-const motions: readonly TokenRow[] = [
-  { id: "qcf", kind: "motion", label: "Quarter circle forward", directions: ["d", "df", "f"] },
-  { id: "qcb", kind: "motion", label: "Quarter circle back", directions: ["d", "db", "b"] },
-  { id: "hcf", kind: "motion", label: "Half circle forward", directions: ["b", "db", "d", "df", "f"] },
-  { id: "hcb", kind: "motion", label: "Half circle back", directions: ["f", "df", "d", "db", "b"] },
-];
+const motions = rowsOf("motion", [
+  { id: "qcf", label: "Quarter circle forward", directions: ["d", "df", "f"] },
+  { id: "qcb", label: "Quarter circle back", directions: ["d", "db", "b"] },
+  { id: "hcf", label: "Half circle forward", directions: ["b", "db", "d", "df", "f"] },
+  { id: "hcb", label: "Half circle back", directions: ["f", "df", "d", "db", "b"] },
+]);
+
+const LARGE = { size: "large" } as const;
 
 /** What the player or the opponent is in when the command is given. */
-const states: readonly TokenRow[] = [
-  { id: "ss", kind: "state", label: "Sidestep", icon: { size: "large" }, spellings: ["sidestep"] },
-  { id: "ssl", kind: "state", label: "Sidestep left", icon: { size: "large" }, sameAs: "ss" },
-  { id: "ssr", kind: "state", label: "Sidestep right", icon: { size: "large" }, sameAs: "ss" },
+const states = rowsOf("state", [
+  { id: "ss", label: "Sidestep", icon: LARGE, spellings: ["sidestep"] },
+  { id: "ssl", label: "Sidestep left", icon: LARGE, sameAs: "ss" },
+  { id: "ssr", label: "Sidestep right", icon: LARGE, sameAs: "ss" },
   {
     id: "wr",
-    kind: "state",
     label: "While running",
     community: "wr",
     joins: "glued",
-    icon: { size: "large" },
+    icon: LARGE,
     directions: ["f", "f", "f"],
     role: "input",
   },
-  {
-    id: "ws",
-    kind: "state",
-    label: "While standing",
-    community: "ws",
-    joins: "glued",
-    icon: { size: "large" },
-    isCrouched: true,
-  },
-  { id: "bt", kind: "state", label: "Back turned", icon: { size: "large" } },
-  { id: "fc", kind: "state", label: "Full crouch", icon: {}, isCrouched: true },
+  { id: "ws", label: "While standing", community: "ws", joins: "glued", icon: LARGE, isCrouched: true },
+  { id: "bt", label: "Back turned", icon: LARGE },
+  { id: "fc", label: "Full crouch", icon: {}, isCrouched: true },
   {
     id: "ch",
-    kind: "state",
     label: "Counter hit",
     joins: "apart",
     icon: { size: "largest", isAccented: true },
     role: "circumstance",
   },
-  { id: "hfc", kind: "state", label: "Half crouch", community: "hFC", isCrouched: true },
-  { id: "cd", kind: "state", label: "Crouch dash" },
-  { id: "rage", kind: "state", label: "In Rage", community: "R", role: "circumstance" },
-  { id: "parry", kind: "state", label: "After a parry", community: "P", role: "circumstance" },
-  { id: "otg", kind: "state", label: "Opponent on the ground", role: "circumstance" },
-  { id: "air", kind: "state", label: "Opponent in the air", role: "circumstance" },
-];
+  { id: "hfc", label: "Half crouch", community: "hFC", isCrouched: true },
+  { id: "cd", label: "Crouch dash" },
+  { id: "rage", label: "In Rage", community: "R", role: "circumstance" },
+  { id: "parry", label: "After a parry", community: "P", role: "circumstance" },
+  { id: "otg", label: "Opponent on the ground", role: "circumstance" },
+  { id: "air", label: "Opponent in the air", role: "circumstance" },
+]);
 
 /** What a move does, how its buttons are pressed, and the signs between moves. */
-const marks: readonly TokenRow[] = [
+const marks = rowsOf("mark", [
   {
     id: "t",
-    kind: "mark",
     label: "Tornado",
     shown: "T",
     community: "T!",
     spellings: ["tornado"],
     icon: { newer: "tornado", isAccented: true },
   },
-  {
-    id: "heat",
-    kind: "mark",
-    label: "Heat",
-    asState: "H",
-    icon: { isAccented: true },
-    role: "circumstance",
-  },
-  { id: "homing", kind: "mark", label: "Homing", icon: {} },
-  {
-    id: "pc",
-    kind: "mark",
-    label: "Power crush",
-    shown: "PC",
-    spellings: ["powercrush"],
-    icon: { newer: "powercrush" },
-  },
-  { id: "chip", kind: "mark", label: "Chip damage", icon: {} },
-  {
-    id: "fb",
-    kind: "mark",
-    label: "Floor break",
-    shown: "FB",
-    spellings: ["floorbreak"],
-    icon: { newer: "floorbreak" },
-  },
-  {
-    id: "wb",
-    kind: "mark",
-    label: "Wall break",
-    shown: "WB",
-    spellings: ["wallbreak"],
-    icon: { newer: "wallbreak" },
-  },
-  { id: "launch", kind: "mark", label: "Launch", icon: {} },
+  { id: "heat", label: "Heat", asState: "H", icon: { isAccented: true }, role: "circumstance" },
+  { id: "homing", label: "Homing", icon: {} },
+  { id: "pc", label: "Power crush", shown: "PC", spellings: ["powercrush"], icon: { newer: "powercrush" } },
+  { id: "chip", label: "Chip damage", icon: {} },
+  { id: "fb", label: "Floor break", shown: "FB", spellings: ["floorbreak"], icon: { newer: "floorbreak" } },
+  { id: "wb", label: "Wall break", shown: "WB", spellings: ["wallbreak"], icon: { newer: "wallbreak" } },
+  { id: "launch", label: "Launch", icon: {} },
   {
     id: "into",
-    kind: "mark",
     label: "Then",
     community: "⏵",
     joins: "arrow",
@@ -166,7 +131,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "[",
-    kind: "mark",
     label: "Start of one quick input",
     words: "open bracket",
     joins: "open",
@@ -175,7 +139,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "]",
-    kind: "mark",
     label: "End of one quick input",
     words: "close bracket",
     joins: "close",
@@ -185,7 +148,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "(",
-    kind: "mark",
     label: "Start of hits that must not connect",
     words: "open parenthesis",
     joins: "open",
@@ -193,7 +155,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: ")",
-    kind: "mark",
     label: "End of hits that must not connect",
     words: "close parenthesis",
     joins: "close",
@@ -202,7 +163,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "just",
-    kind: "mark",
     label: "Just frame",
     shown: ":",
     joins: "infix",
@@ -212,7 +172,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "quick",
-    kind: "mark",
     label: "Right after each other",
     words: "quickly",
     shown: "~",
@@ -221,7 +180,6 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "charge",
-    kind: "mark",
     label: "Hold the button",
     words: "held",
     shown: "*",
@@ -231,27 +189,19 @@ const marks: readonly TokenRow[] = [
   },
   {
     id: "or",
-    kind: "mark",
     label: "Or",
     shown: "/",
     joins: "between",
     spellings: ["_", "|", "―", "—"],
     role: "alternative",
   },
-];
+]);
 
 /**
  * The token table: the only place that lists the vocabulary. Parser, pages, legend, suggestions, icons, screen-reader words,
  * resolver, checks and tests read it through `token-table.ts`. Rows are in the order of the legend.
  */
-export const TOKEN_ROWS: readonly TokenRow[] = [
-  ...directions,
-  ...buttons,
-  ...holds,
-  ...motions,
-  ...states,
-  ...marks,
-];
+export const TOKEN_ROWS = [...directions, ...buttons, ...holds, ...motions, ...states, ...marks];
 
 /**
  * Names that players give to a whole input, and the tokens that each stands for. The parser replaces them: `EWGF` reads as

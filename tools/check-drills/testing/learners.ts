@@ -25,26 +25,22 @@ export interface Learner {
   readonly minutes: number;
 }
 
-interface Comparison {
-  readonly ours: Study;
-  readonly random: Study;
-  /** Damage for ten minutes of study with our order, as times that of the random one. */
-  readonly gain: number;
-}
-
-/** Both orders for the same learner, simulated once for each seed. */
-export function compareOrders(learner: Learner, seeds: readonly number[]): Comparison {
+/**
+ * Both orders for the same learner, simulated once for each seed. `gain` is the damage for a minute of study with our order, as times
+ * that of the random one.
+ */
+export function compareOrders(learner: Learner, seeds: readonly number[]) {
   const decks = decksOf(learner);
   const opponents = [...decks.keys()];
   const ranked = learner.opponents === "everybody" ? opponents : learner.opponents;
   const meets = meetingShares(new Map(ranked.map((one, place) => [one, 1000 / (place + 1)])), opponents);
   const cards = [...new Map([...decks.values()].flat().map((card) => [card.id, card])).values()];
   const plan = { cards, meets, days: learner.days, minutes: learner.minutes };
-  const mean = (order: "ours" | "random"): Study => {
+  const mean = (order: StudyOrder): Study => {
     const studies = seeds.map((seed) => punishDamage({ ...plan, seed }, order));
-    const sum = (value: (study: Study) => number) =>
-      studies.reduce((all, study) => all + value(study), 0) / studies.length;
-    return { damage: sum(({ damage }) => damage), minutes: sum(({ minutes }) => minutes) };
+    const meanOf = (field: keyof Study) =>
+      studies.reduce((sum, study) => sum + study[field], 0) / studies.length;
+    return { damage: meanOf("damage"), minutes: meanOf("minutes") };
   };
   const [ours, random] = [mean("ours"), mean("random")];
   return { ours, random, gain: perMinute(ours) / perMinute(random) };
@@ -189,10 +185,8 @@ class SimulatedLearner {
     const after = MEMORY.next(before, new Date(now), isRight ? Rating.Good : Rating.Again).card;
     this.#memory.set(card.id, after);
     const clock = { now, timezoneOffset: 0 };
-    this.#reviews.set(
-      card.id,
-      reviewCard(card, this.#reviews.get(card.id), isRight ? "good" : "again", clock),
-    );
+    const grade = isRight ? "good" : "again";
+    this.#reviews.set(card.id, reviewCard(card, this.#reviews.get(card.id), grade, clock));
     return isRight ? RIGHT_SECONDS : WRONG_SECONDS;
   }
 }

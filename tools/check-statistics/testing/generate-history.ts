@@ -12,12 +12,8 @@ const SHARES = [
   12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 10, 9, 9, 3,
 ];
 
-/** Of recorded meetings of two players, so many were one match, two and three in a row. */
-const SET_LENGTHS = [
-  { length: 1, part: 0.52 },
-  { length: 2, part: 0.36 },
-  { length: 3, part: 0.12 },
-];
+/** Of recorded meetings of two players, these parts were one match, two and three in a row. */
+const SET_LENGTHS = [0.52, 0.36, 0.12];
 
 /** Half of recorded rating differences lie within 65. */
 const RATING_SCALE = 94;
@@ -143,9 +139,9 @@ function matchesByCharacter({ matches, specialShares }: Nature): number[] {
 
 function setLength(random: Random): number {
   let left = random();
-  for (const { length, part } of SET_LENGTHS) {
+  for (const [place, part] of SET_LENGTHS.entries()) {
     left -= part;
-    if (left < 0) return length;
+    if (left < 0) return place + 1;
   }
   return 1;
 }

@@ -37,10 +37,7 @@ export interface Sample {
  * Of players with two planted weaknesses (log-odds, below zero): how many parts of all have both among the first three, are
  * told of something, and of both as sure.
  */
-export function measurePlanted(
-  sample: Sample,
-  weakness: number,
-): { first: number; told: number; named: number } {
+export function measurePlanted(sample: Sample, weakness: number): Record<"first" | "told" | "named", number> {
   const coaches = coachesOf(sample, () => (character) => (character < WEAK_SHARES.length ? weakness : 0));
   const isWeak = ({ gameId }: { gameId: number }) => gameId < WEAK_SHARES.length;
   return {
@@ -72,12 +69,9 @@ export function measureEven(sample: Sample): { noCost: number; noDrop: number; n
  * hundred the first three truly cost, told with and without what everybody's matches say, and what part of all intervals has the
  * truth in it. Of players who are just as everybody, the part that is rightly told of no cost.
  */
-export function measureKnownWorld(sample: Sample): {
-  caught: number;
-  caughtWithout: number;
-  coverage: number;
-  noCost: number;
-} {
+export function measureKnownWorld(
+  sample: Sample,
+): Record<"caught" | "caughtWithout" | "coverage" | "noCost", number> {
   const truths: Nature["distanceFrom"][] = [];
   const worlds: WorldKnowledge[] = [];
   const natureOf = (spread: number) => (random: Random) => {
@@ -91,14 +85,12 @@ export function measureKnownWorld(sample: Sample): {
   };
   const told = coachesOf(sample, natureOf(OPPONENT_SPREAD), () => worlds.at(-1));
   const toldWithout = coachesOf(sample, natureOf(OPPONENT_SPREAD));
+  const even = coachesOf(sample, natureOf(0), () => worlds.at(-1));
   return {
     caught: caughtBy(told, truths),
     caughtWithout: caughtBy(toldWithout, truths),
     coverage: coverageOf(told, truths),
-    noCost: partOf(
-      coachesOf(sample, natureOf(0), () => worlds.at(-1)),
-      ({ costs }) => costs.verdict !== "stands-out",
-    ),
+    noCost: partOf(even, ({ costs }) => costs.verdict !== "stands-out"),
   };
 }
 

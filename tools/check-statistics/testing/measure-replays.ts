@@ -1,19 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
+import { entryOf, type PartialReplayRecord, partialReplayRecordSchema } from "@tactician/game";
 import { logistic, ratingLogOdds, type ScoredMatch, scoredMatch, shrunkRecord } from "@tactician/statistics";
 import * as z from "zod";
-
-/** How well recorded matches are predicted: mean of -log(chance given to what happened), in natural units. */
-export interface LogLoss {
-  readonly matches: number;
-  readonly rating: number;
-  readonly shrunk: number;
-  /** The furthest that what was won is from what was predicted, over ten bins of equally many matches, in points. */
-  readonly ratingBin: number;
-  readonly shrunkBin: number;
-}
 
 interface Prediction {
   readonly chance: number;
@@ -43,9 +33,11 @@ export function readReplays(folder: string): PartialReplayRecord[] {
 
 /**
  * Predicts every match before it is looked at: by the ratings alone, and with what both players' shrunk records against
- * the other's character were until then. Matches without ratings and draws are left out.
+ * the other's character were until then. Matches without ratings and draws are left out. How well that goes is the mean of
+ * -log(chance given to what happened), in natural units; `ratingBin` and `shrunkBin` are the furthest that what was won is from what
+ * was predicted, over ten bins of equally many matches, in points.
  */
-export function measureLogLoss(records: readonly PartialReplayRecord[]): LogLoss {
+export function measureLogLoss(records: readonly PartialReplayRecord[]) {
   const pasts = new Map<string, Past>();
   const byRating: Prediction[] = [];
   const byRecord: Prediction[] = [];
@@ -71,10 +63,7 @@ export function measureLogLoss(records: readonly PartialReplayRecord[]): LogLoss
 }
 
 function pastOf(pasts: Map<string, Past>, playerId: string, character: number): Past {
-  const key = `${playerId} ${character}`;
-  const past = pasts.get(key) ?? { matches: [], mean: 0 };
-  pasts.set(key, past);
-  return past;
+  return entryOf(pasts, `${playerId} ${character}`, () => ({ matches: [], mean: 0 }));
 }
 
 function remember(past: Past, match: ScoredMatch): void {

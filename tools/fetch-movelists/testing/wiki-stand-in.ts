@@ -15,9 +15,9 @@ export interface WikiStandIn {
   fail: (name: string, nth: number) => WikiFailure | undefined;
   /** The questions so far, as `Devil Jin from 0`. */
   readonly asked: readonly string[];
-  readonly lastHeaders: IncomingMessage["headers"];
+  lastHeaders: IncomingMessage["headers"];
   /** The most questions at the same time. */
-  readonly mostAtOnce: number;
+  mostAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -29,13 +29,11 @@ export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
   const rows = await readRows(folder);
   const asked: string[] = [];
   const underWay = new Set<ServerResponse>();
-  let mostAtOnce = 0;
-  let lastHeaders: IncomingMessage["headers"] = {};
   const server = createServer((request, response) => {
-    lastHeaders = request.headers;
+    standIn.lastHeaders = request.headers;
     underWay.add(response);
     response.on("close", () => underWay.delete(response));
-    mostAtOnce = Math.max(mostAtOnce, underWay.size);
+    standIn.mostAtOnce = Math.max(standIn.mostAtOnce, underWay.size);
     const { name, offset, answer } = find(rows, new URL(request.url ?? "/", "http://wiki"));
     asked.push(`${name} from ${offset}`);
     const failure = standIn.fail(name, asked.filter((line) => line.startsWith(`${name} from`)).length);
@@ -49,12 +47,8 @@ export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
     url: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     fail: () => undefined,
     asked,
-    get lastHeaders() {
-      return lastHeaders;
-    },
-    get mostAtOnce() {
-      return mostAtOnce;
-    },
+    lastHeaders: {},
+    mostAtOnce: 0,
     async close() {
       server.closeAllConnections();
       server.close();

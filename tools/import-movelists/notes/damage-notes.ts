@@ -1,3 +1,4 @@
+import { defined } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
@@ -76,16 +77,11 @@ function readAfterAbsorb(facts: NoteFacts, { input }: RegExpExecArray): boolean 
   const block = number === undefined ? undefined : readAdvantage(number);
   if (block?.ok === false) return false;
   if (hasBreak) facts.conditionalProperties.push({ property: "reversal break", when: ["absorb"] });
-  const found = {
-    ...(block?.value === undefined ? {} : { block: block.value }),
-    ...(chip === null ? {} : { chip: chipAmount(chip[1] ?? chip[2]) }),
-  };
+  const digits = chip?.[1] ?? chip?.[2];
+  const amount = digits === undefined ? (true as const) : Number(digits);
+  const found = defined({ block: block?.value, chip: chip === null ? undefined : amount });
   if (Object.keys(found).length > 0) facts.single.afterAbsorb = { ...facts.single.afterAbsorb, ...found };
   return true;
-}
-
-function chipAmount(digits: string | undefined): number | true {
-  return digits === undefined ? true : Number(digits);
 }
 
 /** The amount; Heat chip if the line says so after it. */
@@ -149,10 +145,7 @@ export const HEAT_DASH_NOTES: NoteTopic = {
         if (!block.ok || !hit.ok) return false;
         // A blocked hit cannot launch: the two values are swapped.
         if (block.value?.effects?.includes("airborne") === true) return false;
-        facts.single.heatDash = {
-          ...(block.value === undefined ? {} : { block: block.value }),
-          ...(hit.value === undefined ? {} : { hit: hit.value }),
-        };
+        facts.single.heatDash = defined({ block: block.value, hit: hit.value });
       },
     ),
   ],

@@ -47,6 +47,11 @@ function hitNumber(word: string | undefined, digits: string | undefined): Pick<S
   return fromHit === undefined ? {} : { fromHit };
 }
 
+/** Links count from a block where the note does not say hit. */
+function onHit(what = ""): Pick<StringLink, "on"> {
+  return /hit/i.test(what) ? { on: "hit" } : {};
+}
+
 function delay(
   facts: NoteFacts,
   words: string | undefined,
@@ -86,13 +91,8 @@ export const LINK_NOTES: NoteTopic = {
       if (condition === undefined) return false;
       const airborne = /aerial|airborne/i.test(way ?? "") ? { airborne: true as const } : {};
       const kind = comboKind(`${way ?? ""}${what ?? ""}`);
-      facts.links.push({
-        kind,
-        ...hitNumber(word, digits),
-        ...delay(facts, delayWords, delayPlain),
-        ...condition,
-        ...airborne,
-      });
+      const late = delay(facts, delayWords, delayPlain);
+      facts.links.push({ kind, ...hitNumber(word, digits), ...late, ...condition, ...airborne });
     }),
     line(COMBO_EITHER, (facts, match) => {
       const [, first, firstKind, second, secondKind, delayWords, delayPlain] = match;
@@ -105,14 +105,8 @@ export const LINK_NOTES: NoteTopic = {
       if (text.endsWith("?")) facts.unsure.add("links");
       const duckable = ONLY_ATTACKS.test(text) ? { duckable: true as const } : {};
       if (duckable.duckable) facts.single.duckable = true;
-      const on = /hit/i.test(what ?? "") ? { on: "hit" as const } : {};
-      facts.links.push({
-        kind: "jails",
-        ...hitNumber(word, digits),
-        ...delay(facts, delayWords, delayPlain),
-        ...on,
-        ...duckable,
-      });
+      const late = delay(facts, delayWords, delayPlain);
+      facts.links.push({ kind: "jails", ...hitNumber(word, digits), ...late, ...onHit(what), ...duckable });
     }),
     line(/^jails for (\d+)(\?)?f from (\d)(?:st|nd|rd|th) hit$/i, (facts, [, frames, unsure, from]) => {
       if (unsure !== undefined) facts.unsure.add("links");
@@ -133,32 +127,21 @@ export const LINK_NOTES: NoteTopic = {
     line(
       /^does(?: not|n't) jail(?: (?:from|on) (?:(\d)(?:st|nd|rd|th) )?(block|hit))?$/i,
       (facts, [, from, what]) => {
-        const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
-        facts.links.push({ kind: "does not jail", ...hitNumber("", from), ...on });
+        facts.links.push({ kind: "does not jail", ...hitNumber("", from), ...onHit(what) });
       },
     ),
     line(INTERRUPT_EITHER, (facts, match) => {
       const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] = match;
-      addInterrupt(facts, {
-        startup: first,
-        unsure: firstUnsure,
-        what: firstWhat,
-        from: hitNumber("", firstHit),
-      });
-      addInterrupt(facts, {
-        startup: second,
-        unsure: secondUnsure,
-        what: secondWhat,
-        from: hitNumber("", secondHit),
-      });
+      addInterrupt(facts, { ...hitNumber("", firstHit), ...onHit(firstWhat) }, first, firstUnsure);
+      addInterrupt(facts, { ...hitNumber("", secondHit), ...onHit(secondWhat) }, second, secondUnsure);
     }),
     line(INTERRUPT, (facts, match) => {
       const [, startup, unsure, word, digits, what] = match;
-      addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+      addInterrupt(facts, { ...hitNumber(word, digits), ...onHit(what) }, startup, unsure);
     }),
     line(INTERRUPT_FROM, (facts, match) => {
       const [, word, digits, what, startup, unsure] = match;
-      addInterrupt(facts, { startup, unsure, what, from: hitNumber(word, digits) });
+      addInterrupt(facts, { ...hitNumber(word, digits), ...onHit(what) }, startup, unsure);
     }),
     line(
       /^(?:move )?cannot be interrupt(?:ed|able)(?: from \d\w\w (?:hit|block))?(?:\s*\(.*\))?$/i,
@@ -179,17 +162,14 @@ export const LINK_NOTES: NoteTopic = {
   ],
 };
 
-interface Interrupt {
-  readonly startup: string | undefined;
-  readonly unsure: string | undefined;
-  readonly what: string | undefined;
-  readonly from: Pick<StringLink, "fromHit">;
-}
-
-function addInterrupt(facts: NoteFacts, { startup, unsure, what, from }: Interrupt): void {
+function addInterrupt(
+  facts: NoteFacts,
+  from: Pick<StringLink, "fromHit" | "on">,
+  startup: string | undefined,
+  unsure: string | undefined,
+): void {
   if (unsure !== undefined) facts.unsure.add("links");
-  const on = what?.toLowerCase() === "hit" ? { on: "hit" as const } : {};
-  const link: StringLink = { kind: "interruptible", ...from, startupFrames: Number(startup), ...on };
+  const link: StringLink = { kind: "interruptible", ...from, startupFrames: Number(startup) };
   // A float ("Float interrupt with i14~30") may repeat an interrupt.
   if (!facts.links.some((known) => JSON.stringify(known) === JSON.stringify(link))) facts.links.push(link);
 }

@@ -114,10 +114,7 @@ const CONDITION_WORDS = new Map(
   SPOKEN.flatMap(([condition, words]) => words.split(", ").map((word) => [word, condition] as const)),
 );
 
-/**
- * Reads `hit or block only`, `front standing or airborne hit`, `CH`, `block/whiff`: any of the conditions in the list.
- * Undefined for anything else.
- */
+/** Reads `hit or block only`, `front standing or airborne hit`, `CH`, `block/whiff`: any of a list. Undefined for anything else. */
 export function readConditions(source: string): Condition[] | undefined {
   const text = source
     .toLowerCase()

@@ -1,6 +1,6 @@
-import { type Condition, MOVE_PROPERTIES, type MoveProperty } from "@tactician/game";
+import { type Condition, defined, MOVE_PROPERTIES, type MoveProperty } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
-import { wordMap } from "../read-cells.ts";
+import { nonEmpty, wordMap } from "../read-cells.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 import { line, readConditions } from "./note-facts.ts";
 
@@ -56,11 +56,8 @@ function addProperty(facts: NoteFacts, name: string, { when, onHits }: Case): bo
   if (isPlain && onHits.length === 0) facts.properties.add(property);
   else if (when.join() === "counter hit" && onHits.length === 0) facts.counterHitProperties.add(property);
   else {
-    facts.conditionalProperties.push({
-      property,
-      ...(isPlain ? {} : { when }),
-      ...(onHits.length === 0 ? {} : { onHits }),
-    });
+    const cases = { when: isPlain ? undefined : when, onHits: nonEmpty(onHits) };
+    facts.conditionalProperties.push({ property, ...defined(cases) });
   }
   return true;
 }
@@ -180,11 +177,7 @@ function addWallCrush(facts: NoteFacts, match: RegExpExecArray): boolean {
   const on = (match[1] ?? match[3])?.toLowerCase();
   if (on === undefined) return false;
   const chip = match[4] === undefined ? {} : { chip: Number(match[4]) };
-  facts.single.wallCrush = {
-    ...facts.single.wallCrush,
-    ...(on === "hit" ? { hit: value.value } : { block: value.value }),
-    ...chip,
-  };
+  facts.single.wallCrush = { ...facts.single.wallCrush, [on]: value.value, ...chip };
   facts.properties.add("wall crush");
   return true;
 }

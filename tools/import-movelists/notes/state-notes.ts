@@ -137,9 +137,8 @@ export const COMMAND_NOTES: NoteTopic = {
 
 const BUTTONS = "(?:1\\+2|3\\+4|1|2)(?:\\s*(?:or|,|/|_)?\\s+(?:1\\+2|1|2))?(?:\\s+or\\s+1\\+2)?";
 
-function addBreaks(facts: NoteFacts, text: string): boolean {
+function addBreaks(facts: NoteFacts, [, text = ""]: RegExpExecArray): undefined {
   for (const button of text.match(/1\+2|3\+4|1|2/g) ?? []) facts.throwBreak.add(button as ThrowBreak);
-  return true;
 }
 
 export const THROW_BREAK_NOTES: NoteTopic = {
@@ -155,17 +154,15 @@ export const THROW_BREAK_NOTES: NoteTopic = {
         `^(?:throw breaks?|throw escape|break):?\\s+(${BUTTONS})(?: in a \\d+f window, frames .*| for (?:left|right) punches)?$`,
         "i",
       ),
-      (facts, match) => addBreaks(facts, match[1] ?? ""),
+      addBreaks,
     ),
-    line(new RegExp(`^press (${BUTTONS}) for throw break$`, "i"), (facts, match) =>
-      addBreaks(facts, match[1] ?? ""),
-    ),
+    line(new RegExp(`^press (${BUTTONS}) for throw break$`, "i"), addBreaks),
     line(
       new RegExp(
         `^(${BUTTONS})\\s+(?:for )?(?:throw )?break(?:,? depending on .*input)?(?:\\.? \\([^()]*\\))?$`,
         "i",
       ),
-      (facts, match) => addBreaks(facts, match[1] ?? ""),
+      addBreaks,
     ),
     line(
       /^(?:(?:throw )?break|throw escape):?\s+(?:none|unbreakable)$|^(?:.*throw[^,]*,\s*)?cannot (?:be )?(?:throw break|break throw)$|^(?:crouch )?(?:throw )?\(?unbreakable(?: throw)?(?: extension)?\)?$|^unbreakable on hit$|^unbreakable throw when connecting.*$|^transitions? to unbreakable throw\b.*$|^throws? (?:is|are) unbreakable(?:, rest of the chain throw is breakable)?$|^(?:crouch throw, |wall throw \()?unbreakable(?: \((?:even in NSS|avoid by ducking)\)|\))?$/i,

@@ -1,4 +1,4 @@
-import type { Advantage, Condition, FrameRange, Transition } from "@tactician/game";
+import { type Advantage, type Condition, defined, type FrameRange, type Transition } from "@tactician/game";
 import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
 import { readRange, wordMap } from "../read-cells.ts";
 import { line, type NoteFacts, type NoteTopic, readConditions } from "./note-facts.ts";
@@ -16,12 +16,12 @@ interface TransitionDraft {
 
 interface Piece {
   readonly pattern: RegExp;
-  /** Writes what the piece says, or returns false if it cannot; undefined if the model has no place for it. */
-  readonly apply?: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
+  /** Writes what the piece says, or returns false if it cannot. */
+  readonly apply: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
 }
 
-function piece(pattern: RegExp, apply?: Piece["apply"]): Piece {
-  return apply === undefined ? { pattern } : { pattern, apply };
+function piece(pattern: RegExp, apply: Piece["apply"] = () => undefined): Piece {
+  return { pattern, apply };
 }
 
 const DIRECTION = "(?:DF|DB|UF|UB|df|db|uf|ub|[FBUDfbudn])";
@@ -159,7 +159,7 @@ function readTransition(text: string): TransitionDraft | undefined {
 function readPiece(draft: TransitionDraft, rest: string): number {
   for (const piece of PIECES) {
     const match = piece.pattern.exec(rest);
-    if (match !== null && match[0] !== "" && piece.apply?.(draft, match) !== false) return match[0].length;
+    if (match !== null && match[0] !== "" && piece.apply(draft, match) !== false) return match[0].length;
   }
   return 0;
 }
@@ -193,11 +193,8 @@ function addTransitions(facts: NoteFacts, text: string): boolean {
   if (advantages === undefined) return false;
   if (draft.into === undefined && draft.inputs.length === 0 && draft.recoveryFrames === undefined)
     return false;
-  const transition: Transition = { into: draft.into ?? "standing", ...advantages };
-  if (draft.when !== undefined) transition.when = draft.when;
-  if (draft.recoveryFrames !== undefined) transition.recoveryFrames = draft.recoveryFrames;
-  if (draft.frames !== undefined) transition.frames = draft.frames;
-  if (draft.delayFrames !== undefined) transition.delayFrames = draft.delayFrames;
+  const { into = "standing", when, recoveryFrames, frames, delayFrames } = draft;
+  const transition = defined({ into, ...advantages, when, recoveryFrames, frames, delayFrames });
   if (draft.unsure) facts.unsure.add("transitions");
   if (draft.inputs.length === 0) facts.transitions.push(transition);
   for (const input of draft.inputs) facts.transitions.push({ ...transition, input });

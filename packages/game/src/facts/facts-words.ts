@@ -56,22 +56,19 @@ export function lastStartupText({ parent, ownStartup }: Facts): string | undefin
 
 /** Every hit's level: `m, h`; a capital also hits grounded, `!` cannot be blocked. Nothing for a move without hits. */
 export function levelLetters(hits: readonly ShownHit[]): string {
-  return hits
-    .map(({ level, grounded, unblockable }) => {
-      const { letters } = LEVELS[level];
-      return `${grounded ? letters.toUpperCase() : letters}${unblockable ? "!" : ""}`;
-    })
-    .join(", ");
+  const written = hits.map(({ level, grounded, unblockable }) => {
+    const { letters } = LEVELS[level];
+    return `${grounded ? letters.toUpperCase() : letters}${unblockable ? "!" : ""}`;
+  });
+  return written.join(", ");
 }
 
 /** The same in words: `mid (also grounded), high`. */
 export function levelWords(hits: readonly ShownHit[]): string {
-  return hits
-    .map(({ level, grounded, unblockable }) => {
-      const { word } = LEVELS[level];
-      return `${word}${grounded ? " (also grounded)" : ""}${unblockable ? " (cannot be blocked)" : ""}`;
-    })
-    .join(", ");
+  const written = hits.map(({ level, grounded, unblockable }) => {
+    return `${LEVELS[level].word}${grounded ? " (also grounded)" : ""}${unblockable ? " (cannot be blocked)" : ""}`;
+  });
+  return written.join(", ");
 }
 
 /** `10+12 = 22`, scaled hits as they count (`10+14 = 24`), or the total alone where there is one hit or the parts do not make it. */

@@ -1,4 +1,4 @@
-import type { Condition, StringLink } from "../move.ts";
+import type { StringLink } from "../move.ts";
 
 /** Startup of the fastest attack that somebody standing has: Yoshimitsu's Flash. */
 export const FASTEST_STARTUP = 6;
@@ -16,7 +16,7 @@ export function linkWords(link: StringLink): string {
   if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
   if (delayable) words.push(", also delayed");
   if (duckable) words.push(", but a held crouch ducks it");
-  if (when.length > 0) words.push(` (${when.map(conditionWords).join(" or ")})`);
+  if (when.length > 0) words.push(` (${when.map((one) => (one === "heat" ? "in Heat" : one)).join(" or ")})`);
   return words.join("");
 }
 
@@ -57,8 +57,4 @@ function ordinal(number: number): string {
 function delayWords(frames: number): string {
   if (frames === 0) return "undelayed";
   return `delayed up to ${frames} ${frames === 1 ? "frame" : "frames"}`;
-}
-
-function conditionWords(condition: Condition): string {
-  return condition === "heat" ? "in Heat" : condition;
 }

@@ -41,13 +41,11 @@ export function crushLabels({ crush = [] }: Facts): string[] {
 export function casesLabels({ counterHitProperties = [], conditionalProperties = [] }: Facts): string[] {
   return [
     ...counterHitProperties.map((property) => `${titleCase(property)} on counter hit`),
-    ...conditionalProperties.map(
-      ({ property, when, onHits }) => titleCase(property) + caseText(when, onHits),
-    ),
+    ...conditionalProperties.map((one) => titleCase(one.property) + caseText(one)),
   ];
 }
 
-function caseText(when: readonly Condition[] | undefined, onHits: readonly number[] | undefined): string {
+function caseText({ when, onHits }: NonNullable<Facts["conditionalProperties"]>[number]): string {
   const hits = onHits === undefined ? "" : ` (hit ${onHits.join(" and ")})`;
   const conditions = when?.map((condition) => CONDITION_WORDS[condition] ?? `on ${condition}`);
   return `${conditions === undefined ? "" : ` ${conditions.join(" or ")}`}${hits}`;

@@ -1,3 +1,4 @@
+import { entryOf } from "../entry-of.ts";
 import type { FactField } from "../history/history.ts";
 import type { Advantage } from "../move.ts";
 import type { Fact, FactPlace } from "./fact.ts";
@@ -7,13 +8,10 @@ import { UNSAFE } from "./unsafe.ts";
 
 /** The facts of a place in the order in which they stand there: those of the table of frame data are startup, block, hit and so on. */
 export function factsIn(place: FactPlace): readonly Fact[] {
-  const known = byPlace.get(place);
-  if (known !== undefined) return known;
-  const facts = FACTS.filter(({ shown }) => shown[place] !== undefined).toSorted(
-    (a, b) => (a.shown[place] ?? 0) - (b.shown[place] ?? 0),
+  const placeOf = ({ shown }: Fact) => shown[place] ?? 0;
+  return entryOf(byPlace, place, () =>
+    FACTS.filter(({ shown }) => shown[place] !== undefined).sort((a, b) => placeOf(a) - placeOf(b)),
   );
-  byPlace.set(place, facts);
-  return facts;
 }
 
 const byPlace = new Map<FactPlace, readonly Fact[]>();

@@ -46,8 +46,7 @@ function longestAt(
   words: readonly string[],
   place: number,
 ): { filter: MoveFilter; length: number } | undefined {
-  for (let length = LONGEST; length > 0; length -= 1) {
-    if (place + length > words.length) continue;
+  for (let length = Math.min(LONGEST, words.length - place); length > 0; length -= 1) {
     const phrase = words.slice(place, place + length);
     const typed = phrase.join(" ");
     const filter = byWords.get(typed) ?? frameFilter(FRAME_WORDS.get(typed) ?? phrase.join("-"));

@@ -39,9 +39,6 @@ function stanceFilter(id: string): MoveFilter | undefined {
   const state = /^from-(\w{1,12})$/.exec(id)?.[1];
   if (state === undefined) return undefined;
   const label = state === "standing" ? "Standing" : (STATE_LABELS.get(state) ?? state);
-  return { id, group: "stance", label, words: [], test: (move) => startsFrom(move, state) };
-}
-
-function startsFrom({ from = [] }: Move, state: string): boolean {
-  return state === "standing" ? from.length === 0 : from.includes(state);
+  const test = ({ from = [] }: Move) => (state === "standing" ? from.length === 0 : from.includes(state));
+  return { id, group: "stance", label, words: [], test };
 }

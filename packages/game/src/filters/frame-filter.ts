@@ -12,9 +12,7 @@ import type { MoveFilter } from "./move-filter.ts";
  *
  * `i12` is exactly 12 frames of startup, `-13` exactly -13 on block, `-15-or-worse` everything from -15 down.
  */
-const NAME = /^(?:i(?<startup>\d{1,2})|(?<block>[+-]\d{1,2}))(?:-or-(?<way>faster|slower|worse|better))?$/;
-
-const WAYS = { startup: ["faster", "slower"], block: ["worse", "better"] } as const;
+const NAME = /^(?:i(\d{1,2})(?:-or-(faster|slower))?|([+-]\d{1,2})(?:-or-(worse|better))?)$/;
 
 /** Names of the frame filters that a page offers; any other number works in an address and in the search. */
 export const OFFERED_FRAME_FILTERS = {
@@ -44,20 +42,15 @@ interface FrameFilter extends MoveFilter {
   readonly testNumbers: (numbers: FrameNumbers) => boolean;
 }
 
-/**
- * The filter of a name, or `undefined` where the name is none: `frameFilter("-15-or-worse")?.label` is `-15 or worse`,
- * `frameFilter("-15-or-faster")` is nothing.
- */
+/** The filter of a name, `-15-or-worse`; `undefined` where the name is none, as `-15-or-faster` is. */
 export function frameFilter(id: string): FrameFilter | undefined {
-  const { startup, block, way } = NAME.exec(id)?.groups ?? {};
+  const [, startup, speed, block, worth] = NAME.exec(id) ?? [];
   const group = startup === undefined ? "block" : "startup";
   const wanted = Number(startup ?? block);
   if (Number.isNaN(wanted)) return undefined;
-  const fits = comparison(wanted, (WAYS[group] as readonly (string | undefined)[]).indexOf(way), way);
-  if (fits === undefined) return undefined;
   const testNumbers = (numbers: FrameNumbers) => {
     const frames = numbers[group];
-    return frames !== undefined && fits(frames);
+    return frames !== undefined && fits(frames, wanted, speed ?? worth);
   };
   return {
     id,
@@ -69,15 +62,10 @@ export function frameFilter(id: string): FrameFilter | undefined {
   };
 }
 
-/** `worse` on block and `faster` in startup are the smaller numbers; a word of the other group fits nothing. */
-function comparison(
-  wanted: number,
-  place: number,
-  way: string | undefined,
-): ((frames: number) => boolean) | undefined {
-  if (way === undefined) return (frames) => frames === wanted;
-  if (place < 0) return undefined;
-  return place === 0 ? (frames) => frames <= wanted : (frames) => frames >= wanted;
+/** `worse` on block and `faster` in startup are the smaller numbers. */
+function fits(frames: number, wanted: number, way: string | undefined): boolean {
+  if (way === undefined) return frames === wanted;
+  return way === "faster" || way === "worse" ? frames <= wanted : frames >= wanted;
 }
 
 /**

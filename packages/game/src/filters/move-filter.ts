@@ -15,20 +15,25 @@ export interface MoveFilter extends FilterChoice {
   readonly group: string;
 }
 
-/**
- * Every filter that no number and no character decides. Those with a number in them come from `frameFilter`, those of a
- * character's stances from `stanceFilters`.
- */
+/** Every filter that no number (`frameFilter`) and no character (`stanceFilters`) decides. */
 export const MOVE_FILTERS: readonly MoveFilter[] = [
-  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], launches),
+  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], ({ hit }) =>
+    isLaunch(hit),
+  ),
   filter(
     "hit",
     "counter-launch",
     "Launches on counter hit",
     ["ch launch", "ch launcher", "counter launcher"],
-    launchesOnCounterHit,
+    ({ hit, counterHit }) => !isLaunch(hit) && isLaunch(counterHit),
   ),
-  filter("hit", "knockdown", "Knocks down", ["knockdown", "knockdowns", "kd"], ({ hit }) => has(hit, "down")),
+  filter(
+    "hit",
+    "knockdown",
+    "Knocks down",
+    ["knockdown", "knockdowns", "kd"],
+    ({ hit }) => hit?.effects?.includes("down") === true,
+  ),
   filter("hit", "plus-on-hit", "+5 or better on hit", [], ({ hit }) => (hit?.min ?? 0) >= 5),
 
   filter("level", "high", "Ends high", ["high", "highs"], endsWith("high")),
@@ -44,14 +49,10 @@ export const MOVE_FILTERS: readonly MoveFilter[] = [
     "power-crush",
     "Power crush",
     ["power crush", "power crushes", "armor", "armour"],
-    (move) => crushes(move, "power"),
+    crushes("power"),
   ),
-  filter("property", "high-crush", "Goes under highs", ["high crush", "crouch crush"], (move) =>
-    crushes(move, "crouch"),
-  ),
-  filter("property", "low-crush", "Jumps over lows", ["low crush", "jump crush"], (move) =>
-    crushes(move, "jump"),
-  ),
+  filter("property", "high-crush", "Goes under highs", ["high crush", "crouch crush"], crushes("crouch")),
+  filter("property", "low-crush", "Jumps over lows", ["low crush", "jump crush"], crushes("jump")),
   property("tornado", "Tornado", ["tornado", "tornados", "screw"]),
   property("spike", "Spike", ["spike"]),
   property("balcony break", "Balcony break", ["balcony break", "balcony"]),
@@ -98,14 +99,6 @@ function property(id: MoveProperty, label: string, words: readonly string[]): Mo
   return filter("property", id.replace(" ", "-"), label, words, ({ properties }) => properties.includes(id));
 }
 
-function launches({ hit }: Move): boolean {
-  return isLaunch(hit);
-}
-
-function launchesOnCounterHit({ hit, counterHit }: Move): boolean {
-  return !isLaunch(hit) && isLaunch(counterHit);
-}
-
 /**
  * Whether a hit with this advantage may leave the opponent in the air for long enough to go on. A list to look through rather
  * errs on the long side: 310 of the 365 launchers of the sheets are in it, and knock-aways too. What an answer to a blocked move
@@ -116,10 +109,6 @@ function isLaunch(hit: Advantage | undefined): boolean {
   return hit.recovered === undefined
     ? hit.min >= LAUNCH_FRAMES
     : hit.recovered.min >= LAUNCH_RECOVERED_FRAMES;
-}
-
-function has(advantage: Advantage | undefined, effect: "down"): boolean {
-  return advantage?.effects?.includes(effect) === true;
 }
 
 function endsWith(...levels: readonly HitLevel[]): (move: Move) => boolean {
@@ -137,8 +126,7 @@ function isUnblockable({ hits, properties }: Move): boolean {
   return properties.includes("unblockable") || hits.some(({ unblockable }) => unblockable === true);
 }
 
-function crushes({ crush = [], properties }: Move, kind: "power" | "crouch" | "jump"): boolean {
-  return (
-    crush.some((window) => window.kind === kind) || (kind === "power" && properties.includes("power crush"))
-  );
+function crushes(kind: "power" | "crouch" | "jump"): (move: Move) => boolean {
+  return ({ crush = [], properties }) =>
+    crush.some((window) => window.kind === kind) || (kind === "power" && properties.includes("power crush"));
 }

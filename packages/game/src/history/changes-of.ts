@@ -14,24 +14,17 @@ export type Change = {
 
 /** Every change of a history, oldest first; on one day moves that came, went, were renamed, then facts. */
 export function changesOf({ character, steps }: History): Change[] {
-  return steps.flatMap(({ date, added = [], removed = [], renamed = [], changed = [] }): Change[] => [
-    ...added.map((change) => ({ character, date, what: "added" as const, ...change })),
-    ...removed.map(({ move, kind }) => ({
-      character,
-      date,
-      what: "removed" as const,
-      move: move.id,
-      kind,
-      facts: move,
-    })),
-    ...renamed.map(({ move, from }) => ({
-      character,
-      date,
-      what: "renamed" as const,
-      move,
-      kind: "corrected" as const,
-      from: from.id,
-    })),
-    ...changed.map((change) => ({ character, date, what: "fact" as const, ...change })),
-  ]);
+  return steps.flatMap(({ date, added = [], removed = [], renamed = [], changed = [] }) => {
+    const on = { character, date };
+    return [
+      ...added.map((change): Change => ({ ...on, what: "added", ...change })),
+      ...removed.map(
+        ({ move, kind }): Change => ({ ...on, what: "removed", move: move.id, kind, facts: move }),
+      ),
+      ...renamed.map(
+        ({ move, from }): Change => ({ ...on, what: "renamed", move, kind: "corrected", from: from.id }),
+      ),
+      ...changed.map((change): Change => ({ ...on, what: "fact", ...change })),
+    ];
+  });
 }

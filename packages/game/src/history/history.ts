@@ -8,10 +8,7 @@ import type { MoveKey } from "../move-key.ts";
  * which the source's facts changed. Undoing the steps from today's movelist gives the movelist of any day since the first.
  */
 
-/**
- * Why a fact is another one than before. `recorded`: the source had none. `changed`: the game itself, in the weeks after a
- * patch. `corrected`: the source alone.
- */
+/** Why a fact is another one. `recorded`: the source had none. `changed`: the game, after a patch. `corrected`: the source alone. */
 export const CHANGE_KINDS = ["recorded", "corrected", "changed"] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -31,7 +28,6 @@ export const IDENTITY_FIELDS = [
 ] as const;
 type MoveIdentity = Pick<Move, (typeof IDENTITY_FIELDS)[number]>;
 
-/** A fact of a move, by the name of its field. */
 export type FactField = Exclude<keyof Move, keyof MoveIdentity>;
 
 /** One fact of one move as it was and as it became: absent = the source has none. */
@@ -92,7 +88,6 @@ export const historySchema = z.strictObject({
   steps: z.array(stepSchema),
 });
 
-/** A step of a history, as its schema reads it. */
 export interface HistoryStep {
   readonly date: string;
   readonly renamed?: readonly MoveRename[];

@@ -22,7 +22,8 @@ export function movelistAt(movelist: Movelist, history: History, date: string): 
   if (date < history.since) return undefined;
   const later = history.steps.filter((step) => step.date > date).toReversed();
   if (later.length === 0) return movelist;
-  const state = later.reduce(undoStep, stateOf(movelist));
+  const today: MoveState = new Map(movelist.moves.map((move) => [move.id, move]));
+  const state = later.reduce(undoStep, today);
   const moves = [...state.values()].map((move) => asKnown(withoutLostParent(move, state), date));
   return {
     ...movelist,
@@ -34,10 +35,6 @@ export function movelistAt(movelist: Movelist, history: History, date: string): 
 
 /** The moves of a day by their ids, with facts that the day's export had no column for. */
 type MoveState = ReadonlyMap<string, Move>;
-
-function stateOf({ moves }: Movelist): MoveState {
-  return new Map(moves.map((move) => [move.id, move]));
-}
 
 /** The moves before a step. Throws where the step does not fit: a value that is not there, a move that is or is not. */
 function undoStep(after: MoveState, step: HistoryStep): MoveState {

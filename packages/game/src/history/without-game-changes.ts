@@ -65,21 +65,16 @@ function isOfParent(
 }
 
 /** Takes away what the game added, brings back what it took, and goes back to the ids before the step. */
-function undoArrivals(
-  moves: Map<string, Move>,
-  names: Names,
-  { added = [], removed = [], renamed = [] }: HistoryStep,
-): void {
+function undoArrivals(moves: Map<string, Move>, names: Names, step: HistoryStep): void {
+  const { added = [], removed = [], renamed = [] } = step;
   const find = (id: string): Move | undefined => moves.get((names.has(id) ? names.get(id) : id) ?? "");
   const gone = removed.map(({ move }) => move);
   const come = added.flatMap(({ move, kind }) => (kind === "changed" ? (find(move) ?? []) : []));
   // Under another id on the same day it is the same move.
   const isOnBothSides = ({ name }: Move, others: readonly Move[]): boolean =>
     name !== undefined && others.some((other) => other.name === name);
-  deleteEnds(
-    moves,
-    come.filter((move) => !isOnBothSides(move, gone)),
-  );
+  const own = come.filter((move) => !isOnBothSides(move, gone));
+  deleteEnds(moves, own);
   for (const { move } of added) names.set(move, undefined);
   const renames = renamed.map(({ move, from }) => [from.id, find(move)?.id] as const);
   for (const { move } of renamed) names.set(move, undefined);

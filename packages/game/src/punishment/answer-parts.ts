@@ -52,7 +52,6 @@ const launch = z.object({
   airFrames: z.optional(z.number()),
 });
 
-/** Why a combo follows. */
 export type Launch = z.infer<typeof launch>;
 
 const followsSchema = z.object({
@@ -96,7 +95,6 @@ export const answerSchema = z.object({
   /** Advantage after the hit at its worst, and whether the opponent is in the air or down then. */
   onHit: z.optional(z.number()),
   downs: z.optional(z.literal(true)),
-  /** It is a Heat Engager itself. */
   engages: z.optional(z.literal(true)),
   /** None = it is always possible. */
   condition: z.optional(z.array(z.enum(ANSWER_CONDITIONS))),
@@ -125,7 +123,6 @@ export const answerSchema = z.object({
   sources: z.array(z.enum(ANSWER_SOURCES)),
 });
 
-/** One thing to press. */
 export type Answer = z.infer<typeof answerSchema>;
 
 /** A way out of a move other than blocking it to its end. */

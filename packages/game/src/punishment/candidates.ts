@@ -2,8 +2,9 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId } from "../move-key.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { Answer, Candidate, Follows, Launch } from "./answer-parts.ts";
-import { isGuaranteed, type MovesById } from "./gaps.ts";
+import { isGuaranteed } from "./gaps.ts";
 import { framesFromBlock, mannerOf, type Start, startsOf } from "./start-of.ts";
 import { byGain } from "./worth.ts";
 
@@ -27,14 +28,10 @@ export interface SheetPunishment {
    */
   readonly launchers: ReadonlyMap<
     MoveKey,
-    {
-      readonly text: string;
-      readonly route: readonly string[];
-      readonly total?: number;
-      readonly totalIsEasier?: true;
-      readonly unplayed?: true;
-      readonly atLeast?: number;
-    }
+    { readonly text: string; readonly route: readonly string[] } & Pick<
+      Answer,
+      "total" | "totalIsEasier" | "unplayed" | "atLeast"
+    >
   >;
   /** Moves that it has a guaranteed follow-up to on a normal hit: as it writes them, and what follows. */
   readonly followUps: ReadonlyMap<MoveKey, { readonly text: string; readonly follows: Follows }>;
@@ -83,7 +80,7 @@ function candidatesOf(
         hitsLying: first.grounded || onlyLying || undefined,
         onlyLying: onlyLying || undefined,
         lyingDamage: first.grounded && !onlyLying ? damageLying(move) : undefined,
-        launchesStanding: (gainsMore(answer) && !launchesCrouching(move)) || undefined,
+        launchesStanding: ((answer.launches || answer.follows) && !launchesCrouching(move)) || undefined,
         launchesFacing: (answer.launches && move.hit?.alternatives !== undefined) || undefined,
       }),
     };
@@ -161,40 +158,24 @@ export function afterHit(
     onHit: hit?.min,
     downs: isDown || undefined,
     engages: properties.includes("heat engager") || undefined,
-    selfDamage: selfDamageOf(move, byId) || undefined,
+    selfDamage: partsOf(move, byId).reduce((sum, { selfDamage = 0 }) => sum + selfDamage, 0) || undefined,
   });
 }
 
 const DOWN_EFFECTS: ReadonlySet<string> = new Set(["airborne", "down", "thrown"]);
 
-function selfDamageOf({ id, parent, selfDamage = 0 }: Move, byId: MovesById): number {
-  const before = parent === undefined || parent === id ? undefined : byId.get(parent);
-  return selfDamage + (before === undefined ? 0 : selfDamageOf(before, byId));
-}
-
 /** A strike that hits who stands on the ground: no throw, which can be broken, and nothing that needs more than a hit before it. */
-function isStrike({
-  hits,
-  parent,
-  properties,
-  throwBreak = [],
-  availableOn,
-  damage,
-  onlyAgainst,
-}: Move): boolean {
+function isStrike(move: Move): boolean {
+  const { hits, parent, properties, throwBreak = [] } = move;
   if (properties.some((property) => EXCLUDED_PROPERTIES.has(property))) return false;
-  if (damage === 0 || onlyAgainst !== undefined) return false;
-  if (parent !== undefined && availableOn?.includes("hit") === false) return false;
+  if (move.damage === 0 || move.onlyAgainst !== undefined) return false;
+  if (parent !== undefined && move.availableOn?.includes("hit") === false) return false;
   return throwBreak.length === 0 && hits[0]?.level.endsWith("throw") === false;
 }
 
 function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
   const combo = launchers.get(move.id);
   return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
-}
-
-function gainsMore({ launches, follows }: Answer): boolean {
-  return launches || follows !== undefined;
 }
 
 /** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
@@ -293,13 +274,9 @@ const CROUCH_JAB = /^h?fc (?:db? )?1$/;
  * it there (Kuma, Panda and Jack-8 have a slow low).
  */
 function leavesCrouch(move: Move, byId: MovesById, isListed: boolean): boolean {
-  if (UP.test(move.command)) return isListed || jumps(move, byId);
+  const jumps = ({ crush = [] }: Move) => crush.some(({ kind }) => kind === "jump");
+  if (UP.test(move.command)) return isListed || partsOf(move, byId).some(jumps);
   if (move.command !== "d 1" || move.hits[0]?.level !== "special low") return false;
   const names = [...byId.values()].flatMap(({ command, aliases = [] }) => [command, ...aliases]);
   return !names.some((name) => CROUCH_JAB.test(name));
-}
-
-function jumps({ crush = [], parent }: Move, byId: MovesById): boolean {
-  const first = parent === undefined ? undefined : byId.get(parent);
-  return crush.some(({ kind }) => kind === "jump") || (first !== undefined && jumps(first, byId));
 }

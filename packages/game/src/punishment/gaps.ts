@@ -1,6 +1,6 @@
 import { defined } from "../defined.ts";
 import type { HitLevel, Move, StringLink } from "../move.ts";
-import { partsOf } from "../parts-of.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { AnswerWayOut } from "./answer-parts.ts";
 
 const DUCKABLE: ReadonlySet<HitLevel> = new Set(["high", "high throw"]);
@@ -97,10 +97,7 @@ export function caughtButtons(move: Move, byId: MovesById): CaughtButtons {
   return { jails: false, from: [...new Set(from)] };
 }
 
-/**
- * A gap by frames that is shorter may be none: some strings whose notes say "Jail" have up to two frames by the rule of
- * `gapBefore`. So nothing is said about it.
- */
+/** A shorter gap by frames may be none: some strings whose notes say "Jail" have up to two by the rule of `gapBefore`. */
 const SURE_GAP = 3;
 
 /** What is between the hit before and a string's own first hit, when the one before was blocked. */
@@ -145,15 +142,13 @@ export function jailBefore(
 ): { readonly onlyIfDelayed: boolean } | undefined {
   if (goesOverLowBlock(move.hits, before)) return undefined;
   // "Jail" is about a block, whatever word the note has for the hit it starts from.
-  const jail = move.links?.find((link) => isJailBefore(link, before));
+  // One from a hit of this entry itself is about what comes after that hit.
+  const jail = move.links?.find(
+    ({ kind, fromHit = 1, when }) => kind === "jails" && when === undefined && fromHit <= before,
+  );
   if (jail === undefined) return undefined;
   const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
   return { onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
-}
-
-/** A jail from a hit of this entry itself is about what comes after that hit. */
-function isJailBefore({ kind, fromHit = 1, when }: StringLink, before: number): boolean {
-  return kind === "jails" && when === undefined && fromHit <= before;
 }
 
 function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {
@@ -199,8 +194,6 @@ export function gapBetween(
     most: (own.max ?? own.min) - recovery - block.min,
   };
 }
-
-export type MovesById = ReadonlyMap<string, Move>;
 
 /** Hits of one entry that are further apart than a jab's hit stun are not one combo unless a note says so. */
 const LONGEST_GAP = 15;

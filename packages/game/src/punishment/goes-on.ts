@@ -2,9 +2,9 @@ import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
 import type { Move, StringLink } from "../move.ts";
 import { publicMoveId } from "../move-key.ts";
-import { partsOf } from "../parts-of.ts";
+import { type MovesById, partsOf } from "../parts-of.ts";
 import type { GoesOn } from "./answer-parts.ts";
-import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore, type MovesById } from "./gaps.ts";
+import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore } from "./gaps.ts";
 
 /**
  * The strikes that may follow a move that was blocked, in the order of the movelist. `followUps` are the moves that continue it; what
@@ -92,22 +92,19 @@ interface MayGoOn {
   readonly goesOn?: readonly GoesOn[] | undefined;
 }
 
-/** What may follow a move: nothing where it ends in any case. */
-export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
-  return goesOn.map((next) => nextHit(move, next));
-}
-
-/** `3 2` after `3` adds `2`; what is written otherwise, or is timed by the input before (`4 just 3`, `1 quick 1`), stands whole. */
-function nextHit(command: string, { move: next, gap, jails, onlyIfDelayed }: GoesOn): NextHit {
-  const added = next.startsWith(`${command} `) ? next.slice(command.length + 1) : next;
-  const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
-  return { inputs, ...(jails ? defined({ jails, onlyIfDelayed }) : defined({ gap })) };
-}
-
 /**
- * Whether a continuation hits who presses a button of so many frames after the block: it comes first or at the same moment.
- * `undefined` where nobody knows.
+ * What may follow a move: nothing where it ends in any case. `3 2` after `3` adds `2`; what is written otherwise, or is timed by the
+ * input before (`4 just 3`, `1 quick 1`), stands whole.
  */
+export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
+  return goesOn.map(({ move: next, gap, jails, onlyIfDelayed }) => {
+    const added = next.startsWith(`${move} `) ? next.slice(move.length + 1) : next;
+    const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
+    return { inputs, ...(jails ? defined({ jails, onlyIfDelayed }) : defined({ gap })) };
+  });
+}
+
+/** Whether a continuation hits who presses a button of so many frames: it comes first or at once. `undefined` = nobody knows. */
 export function beats({ gap, jails }: Pick<GoesOn, "gap" | "jails">, frames: number): boolean | undefined {
   if (jails) return true;
   return gap === undefined ? undefined : frames > gap;

@@ -4,7 +4,7 @@ import { UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
-import type { AnswerWayOut, GoesOn, Situation } from "./answer-parts.ts";
+import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { goesOverLowBlock, isLow, waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
 
@@ -37,7 +37,8 @@ export function listSituations(
     .map((move) => {
       const next = followUps.get(move.id) ?? followUps.get(withoutNumber(move.id)) ?? [];
       const goesOn = goesOnAfter(move, next, characterId, byId);
-      return toSituation(move, characterId, waysOutOf(move, byId), goesOn);
+      const waysOut = waysOutOf(move, byId);
+      return { ...situationOf(move, characterId), waysOut, ...(goesOn.length > 0 && { goesOn }) };
     })
     .filter(
       ({ id, worstFrames, waysOut }) => worstFrames >= FASTEST_ANSWER || waysOut.length > 0 || kept.has(id),
@@ -72,7 +73,8 @@ export function afterBlock(move: Move): AfterBlock {
     isLow ||
     move.lowBlocked !== undefined ||
     block?.effects?.includes("crouching") === true ||
-    endsOverLowBlock(move);
+    // One input is a low and then a high, which goes over whoever has blocked the low.
+    (move.ownHits > 1 && goesOverLowBlock(move.hits, move.hits.length - 1));
   // Where the movelist has several values, the time that every one of them leaves is certain.
   const cases = block === undefined ? [] : [block, ...(block.alternatives ?? [])];
   const best = Math.max(...cases.map(({ min, max = min }) => max));
@@ -85,17 +87,7 @@ export function afterBlock(move: Move): AfterBlock {
   };
 }
 
-/** Whether one input is a low and then a high, which goes over whoever has blocked the low. */
-function endsOverLowBlock({ hits, ownHits }: Move): boolean {
-  return ownHits > 1 && goesOverLowBlock(hits, hits.length - 1);
-}
-
-function toSituation(
-  move: Move,
-  characterId: CharacterId,
-  waysOut: AnswerWayOut[],
-  goesOn: GoesOn[],
-): AttackSituation {
+function situationOf(move: Move, characterId: CharacterId): Omit<AttackSituation, "waysOut" | "goesOn"> {
   const { command, id, hits, parent, pushbackOnBlock } = move;
   const { block, frames, worstFrames, isLow, from } = afterBlock(move);
   return {
@@ -110,8 +102,6 @@ function toSituation(
     from,
     isUnsafe: block !== undefined && block.min <= UNSAFE,
     ...defined({ pushback: pushbackOnBlock, block }),
-    waysOut,
-    ...(goesOn.length > 0 && { goesOn }),
   };
 }
 
@@ -131,18 +121,7 @@ function rank({ isUnsafe, worstFrames }: Situation): number {
 type After = Pick<Situation, "posture" | "stance">;
 
 /** Other forms of a character than a stance, and turned sideways: the fighter stands. */
-const STANDING_FORMS: ReadonlySet<string> = new Set([
-  "1ss",
-  "nss",
-  "stb",
-  "grf",
-  "war",
-  "nwg",
-  "sne",
-  "gmc",
-  "orb",
-  "side",
-]);
+const STANDING_FORMS: readonly string[] = "1ss nss stb grf war nwg sne gmc orb side".split(" ");
 
 /** Stances so low that highs go over them. */
 const LOW_STANCES: readonly string[] = "aop trt rlx sit gmh hbs ind med dck snk hsp mnt".split(" ");
@@ -174,6 +153,6 @@ export function postureAfterBlock({ block, attackerAfter = [], recovery, transit
   const names = state.split(" ").map(foldState);
   const found = POSTURES.find(([, states]) => states.some((one) => names.includes(one)));
   if (found !== undefined) return { posture: found[0] };
-  if (names.some((name) => STANDING_FORMS.has(name))) return { posture: "standing" };
+  if (names.some((name) => STANDING_FORMS.includes(name))) return { posture: "standing" };
   return { posture: "in a stance", stance: state };
 }

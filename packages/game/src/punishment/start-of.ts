@@ -17,16 +17,7 @@ export interface Start {
  * Stocks and installs that a character may hold while standing: Starburst, Warrior Instinct, and others that the movelists
  * write like a stance. A move out of anything else that is not named below cannot be done out of block stun.
  */
-export const RESOURCES: ReadonlySet<string> = new Set([
-  "STB",
-  "GRF",
-  "WAR",
-  "NWG",
-  "NSS",
-  "SNE",
-  "GMC",
-  "ORB",
-]);
+export const RESOURCES: ReadonlySet<string> = new Set("STB GRF WAR NWG NSS SNE GMC ORB".split(" "));
 
 /** The inputs alone, of what begins with a stock: `WAR f f 2` is dashed too. */
 function withoutResource(command: string): string {

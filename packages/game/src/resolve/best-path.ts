@@ -1,3 +1,4 @@
+import { entryOf } from "../entry-of.ts";
 import type { Move } from "../move.ts";
 import type { CommandIndex, CommandNode } from "./command-tree.ts";
 import {
@@ -101,12 +102,8 @@ class Place {
     );
     const isUnexpected = state.entered && this.#goesOn() && !isPlaceKey(this.#key);
     const more = isUnexpected ? PATH_COST.plainAfterTransition : 0;
-    return [
-      ...afterNamedMove(this.#index, this.#chain, state),
-      ...this.#own.flatMap((match) =>
-        afterMove(this.#index, this.#chain, state, { ...match, cost: match.cost + more }, undefined),
-      ),
-    ];
+    const plain = this.#own.flatMap((match) => this.#afterMove(state, { ...match, cost: match.cost + more }));
+    return [...this.#afterNamedMove(state), ...plain];
   }
 
   /** Moves that only the move before allows. */
@@ -118,22 +115,60 @@ class Place {
       ? { node, stances, entered: goesOn && state.entered }
       : { node, stances: intoByItself, entered: true };
     return contextReadings(this.#index, this.#position, context).flatMap((reading) =>
-      this.#walk(reading).flatMap((match) => this.#afterContextMove(state, match, reading)),
+      this.#walk(reading).flatMap((match) => {
+        const cost = match.cost + reading.cost;
+        return cost > LIMIT.commandCost ? [] : this.#afterMove(state, { ...match, cost }, reading.via);
+      }),
     );
   }
 
-  #afterContextMove(state: State, match: CommandMatch, reading: Reading): State[] {
-    const cost = match.cost + reading.cost;
-    if (cost > LIMIT.commandCost) return [];
-    return afterMove(this.#index, this.#chain, state, { ...match, cost }, reading.via);
+  /** The state behind a move, and the one behind the transition that is input after it. */
+  #afterMove(state: State, match: CommandMatch, via?: PathStep["via"]): State[] {
+    const chain = this.#chain;
+    const cost = state.cost + PATH_COST.move + match.cost;
+    const transitions = this.#index.transitions.get(match.move) ?? [];
+    const step: PathStep = {
+      start: this.#position,
+      end: match.end,
+      move: match.move,
+      via: via ?? (state.stances.includes(this.#key) ? "transition" : undefined),
+    };
+    const byThemselves = transitions
+      .filter((transition) => transition.keys.length === 0)
+      .map(({ into }) => into);
+    const intoByItself = byThemselves.filter((into) => isStanceKey(into) || into === "cd");
+    const stances = transitions.map((transition) => transition.into);
+    const base = { previous: state, node: match.node, stances, free: false };
+    const found: State[] = [{ ...base, position: match.end, cost, step, entered: false, intoByItself }];
+    const behind = keyAt(chain, match.end) === "quick" ? match.end + 1 : match.end;
+    for (const { keys, into } of chain.mustStart[match.end] === true ? [] : transitions) {
+      if (keys.length === 0 || !keys.every((key, offset) => isSameInput(key, keyAt(chain, behind + offset))))
+        continue;
+      const position = behind + keys.length;
+      if (isInsideToken(chain, position)) continue;
+      const taken = { position, cost: cost + PATH_COST.transition, step: { ...step, end: position, into } };
+      found.push({ ...base, ...taken, stances: [into], entered: true, free: true });
+    }
+    if (found.length === 1 && isTrailingHold(chain, match.end)) {
+      const position = match.end + 1;
+      const held = { position, cost: cost + PATH_COST.hold, step: { ...step, end: position } };
+      found.push({ ...base, ...held, entered: true, free: true });
+    }
+    return found;
+  }
+
+  /** `heat smash`, `rage art`: two words for one move. */
+  #afterNamedMove(state: State): State[] {
+    const position = this.#position + 2;
+    const words = [this.#key, keyAt(this.#chain, this.#position + 1)];
+    const move = this.#index.namedMoves.get(words.map(textOfKey).join(" "));
+    if (move === undefined) return [];
+    const step: PathStep = { start: this.#position, end: position, move };
+    return [{ position, cost: state.cost, previous: state, step, stances: [], entered: false, free: true }];
   }
 
   #walk(reading: Reading): readonly CommandMatch[] {
-    const known = this.#walks.get(reading.node);
-    if (known !== undefined) return known;
-    const matches = walkCommands(this.#chain, { ...reading, cost: 0 });
-    this.#walks.set(reading.node, matches);
-    return matches;
+    return entryOf(this.#walks, reading.node, () => walkCommands(this.#chain, { ...reading, cost: 0 }));
   }
 
   /** Nothing separates this place from what is before it. */
@@ -169,46 +204,6 @@ class Place {
   }
 }
 
-/** The state behind a move, and the one behind the transition that is input after it. */
-function afterMove(
-  index: CommandIndex,
-  chain: InputChain,
-  state: State,
-  match: CommandMatch,
-  via: PathStep["via"],
-): State[] {
-  const cost = state.cost + PATH_COST.move + match.cost;
-  const transitions = index.transitions.get(match.move) ?? [];
-  const step: PathStep = {
-    start: state.position,
-    end: match.end,
-    move: match.move,
-    via: via ?? (state.stances.includes(keyAt(chain, state.position)) ? "transition" : undefined),
-  };
-  const byThemselves = transitions
-    .filter((transition) => transition.keys.length === 0)
-    .map(({ into }) => into);
-  const intoByItself = byThemselves.filter((into) => isStanceKey(into) || into === "cd");
-  const stances = transitions.map((transition) => transition.into);
-  const base = { previous: state, node: match.node, stances, free: false };
-  const found: State[] = [{ ...base, position: match.end, cost, step, entered: false, intoByItself }];
-  const behind = keyAt(chain, match.end) === "quick" ? match.end + 1 : match.end;
-  for (const { keys, into } of chain.mustStart[match.end] === true ? [] : transitions) {
-    if (keys.length === 0 || !keys.every((key, offset) => isSameInput(key, keyAt(chain, behind + offset))))
-      continue;
-    const position = behind + keys.length;
-    if (isInsideToken(chain, position)) continue;
-    const taken = { position, cost: cost + PATH_COST.transition, step: { ...step, end: position, into } };
-    found.push({ ...base, ...taken, stances: [into], entered: true, free: true });
-  }
-  if (found.length === 1 && isTrailingHold(chain, match.end)) {
-    const position = match.end + 1;
-    const held = { position, cost: cost + PATH_COST.hold, step: { ...step, end: position } };
-    found.push({ ...base, ...held, entered: true, free: true });
-  }
-  return found;
-}
-
 /** `f` and `holdf` are the same input behind a move. */
 function isSameInput(listed: string, given: string): boolean {
   return listed === given || `hold${listed}` === given || listed === `hold${given}`;
@@ -219,17 +214,6 @@ function isTrailingHold(chain: InputChain, position: number): boolean {
   if (chain.mustStart[position] === true) return false;
   const key = keyAt(chain, position);
   return isHoldKey(key) || (isDirectionKey(key) && endsHere(chain, position + 1));
-}
-
-/** `heat smash`, `rage art`: two words for one move. */
-function afterNamedMove(index: CommandIndex, chain: InputChain, state: State): State[] {
-  const words = [keyAt(chain, state.position), keyAt(chain, state.position + 1)];
-  const name = words.map(textOfKey).join(" ");
-  const move = index.namedMoves.get(name);
-  if (move === undefined) return [];
-  const position = state.position + 2;
-  const step: PathStep = { start: state.position, end: position, move };
-  return [{ position, cost: state.cost, previous: state, step, stances: [], entered: false, free: true }];
 }
 
 /** A stretch of symbols and what it is: a move, something unknown, or (neither) words and states in between. */

@@ -152,10 +152,7 @@ function readMotionStances(spellings: readonly string[][][]): MotionStance[] {
   return [...found.values()];
 }
 
-/**
- * Stances named inside strings (`d+1,STB.2`) or before another one (`MD1.HSP.3+4`): a power that the character has for a
- * while, not a posture.
- */
+/** Stances named inside strings (`d+1,STB.2`) or before another (`MD1.HSP.3+4`): a power for a while, not a posture. */
 function readModes(spellings: ReadonlyMap<Move, readonly string[][]>): Set<string> {
   const modes = new Set<string>();
   for (const [first] of spellings.values()) {

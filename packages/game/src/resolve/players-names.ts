@@ -1,9 +1,6 @@
 import type { Movelist } from "../move.ts";
 
-/**
- * All stance words of a movelist, second names included, for `parseNotation`'s `stances` option.
- * Xiaoyu: `AOP`, `BT`, `HYP`, `RDS` ...
- */
+/** All stance words of a movelist for `parseNotation`, second names included. Xiaoyu: `AOP`, `BT`, `HYP`, `RDS` ... */
 export function stanceWords(movelist: Movelist): string[] {
   const listed = movelist.stances.flatMap(({ token, aliases = [] }) => [token, ...aliases]);
   const rows = STANCE_NAMES.filter(({ character }) => character === movelist.character);
@@ -21,10 +18,7 @@ export function readStanceNames(movelist: Movelist): Map<string, string> {
   return names;
 }
 
-/**
- * Names that players write and the movelist does not know. A row is here only where the movelist's own
- * `stances` do not already say it; `evidence` is why both names mean the same.
- */
+/** A name that players write and the movelist's own `stances` do not say; `evidence` is why both names mean the same. */
 interface StanceName {
   /** `xiaoyu`. */
   readonly character: string;
@@ -60,10 +54,7 @@ const STANCE_NAMES: readonly StanceName[] = [
 ];
 
 /** Words of every character for a state. */
-const STATE_NAMES: ReadonlyMap<string, string> = new Map([
-  ["crouch dash", "cd"],
-  ["back turned", "bt"],
-]);
+const STATE_NAMES = Object.entries({ "crouch dash": "cd", "back turned": "bt" });
 
 /**
  * Names of moves, each of two words and a property that exactly one basic move of each character has. Notation reads the first

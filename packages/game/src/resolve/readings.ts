@@ -73,10 +73,8 @@ export function readingsAt(index: CommandIndex, chain: InputChain, position: num
   const motions = index.motions.map(({ motion, stance }): Spelling => {
     return { written: motion, meant: [stance], cost: READING_COST.motion };
   });
-  for (const { written, meant, cost, before, needs } of [
-    ...(SPELLINGS_BY_KEY.get(place) ?? []),
-    ...motions,
-  ]) {
+  const spellings = [...(SPELLINGS_BY_KEY.get(place) ?? []), ...motions];
+  for (const { written, meant, cost, before, needs } of spellings) {
     const behind = position + written.length;
     if (!written.every((key, offset) => keyAt(chain, position + offset) === key)) continue;
     if (before?.(keyAt(chain, behind)) === false) continue;

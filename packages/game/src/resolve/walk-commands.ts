@@ -1,3 +1,4 @@
+import { entryOf } from "../entry-of.ts";
 import type { Move } from "../move.ts";
 import type { CommandNode } from "./command-tree.ts";
 import {
@@ -122,10 +123,7 @@ export interface CommandMatch {
   readonly cost: number;
 }
 
-interface Step {
-  readonly node: CommandNode;
-  readonly position: number;
-  readonly cost: number;
+interface Step extends Omit<WalkStart, "mustPass"> {
   readonly passed: boolean;
   /** The last thing done was reading a symbol that belongs to the command. */
   readonly read: boolean;
@@ -157,11 +155,10 @@ function mayRead(chain: InputChain, start: WalkStart, position: number): boolean
 
 function isCheaper(seen: Map<CommandNode, Map<number, number>>, step: Step): boolean {
   const key = step.position * 4 + (step.passed ? 2 : 0) + (step.read ? 1 : 0);
-  const costs = seen.get(step.node) ?? new Map<number, number>();
+  const costs = entryOf(seen, step.node, () => new Map<number, number>());
   const known = costs.get(key);
   if (known !== undefined && known <= step.cost) return false;
   costs.set(key, step.cost);
-  seen.set(step.node, costs);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { entryOf } from "../entry-of.ts";
 import { type Movelist, movelistSchema } from "../move.ts";
 
 /** The folder of the frozen movelists, for tests that hand a folder on. */
@@ -14,12 +15,8 @@ const read = new Map<string, Movelist>();
  * Example: `frozenMovelist("jin").moves.find(({ command }) => command === "df 2")`
  */
 export function frozenMovelist(character: string): Movelist {
-  const known = read.get(character);
-  if (known !== undefined) return known;
-  const text = readFileSync(join(FROZEN_MOVELISTS, `${character}.json`), "utf8");
-  const movelist = movelistSchema.parse(JSON.parse(text));
-  read.set(character, movelist);
-  return movelist;
+  const file = join(FROZEN_MOVELISTS, `${character}.json`);
+  return entryOf(read, character, () => movelistSchema.parse(JSON.parse(readFileSync(file, "utf8"))));
 }
 
 /** The characters that have a frozen movelist. */
