@@ -63,12 +63,8 @@ export function patchMarks(matches: readonly PlayerMatch[]): PatchMark[] {
   const versions = new Map<number, { at: number; matches: number }>();
   for (const { battle_at, game_version } of matches) {
     if (battle_at === undefined || !isGameVersion(game_version)) continue;
-    const found = versions.get(game_version);
-    if (found === undefined) versions.set(game_version, { at: battle_at, matches: 1 });
-    else {
-      found.at = Math.min(found.at, battle_at);
-      found.matches += 1;
-    }
+    const { at, matches } = versions.get(game_version) ?? { at: battle_at, matches: 0 };
+    versions.set(game_version, { at: Math.min(at, battle_at), matches: matches + 1 });
   }
   return [...versions]
     .filter(([, found]) => found.matches >= PATCH_MATCHES)

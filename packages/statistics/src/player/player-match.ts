@@ -91,7 +91,9 @@ export interface Tally {
   readonly draws: number;
 }
 
-export type OpenTally = { -readonly [Field in keyof Tally]: Tally[Field] };
+/** While it is counted. */
+export type Open<Counted> = { -readonly [Field in keyof Counted]: Counted[Field] };
+export type OpenTally = Open<Tally>;
 
 export function emptyTally(): OpenTally {
   return { wins: 0, losses: 0, draws: 0 };
@@ -103,10 +105,9 @@ export function countInto(tally: OpenTally, outcome: Outcome): void {
   else tally.draws += 1;
 }
 
-/** Counts all of them: `["win", "win", "draw"]` -> 2 wins, 0 losses, 1 draw. */
-export function tallyOf(outcomes: Iterable<Outcome>): Tally {
+export function tallyOf(matches: readonly Pick<PlayerMatch, "outcome">[]): Tally {
   const tally = emptyTally();
-  for (const outcome of outcomes) countInto(tally, outcome);
+  for (const { outcome } of matches) countInto(tally, outcome);
   return tally;
 }
 
@@ -140,7 +141,7 @@ export function playerProfile(matches: readonly PlayerMatch[]): PlayerProfile | 
   const [first] = matches;
   if (first === undefined) return undefined;
   const [mostUsedGameId = first.own.chara_id] = charactersByUse(matches);
-  return { latest: first.own, mostUsedGameId, tally: tallyOf(matches.map(({ outcome }) => outcome)) };
+  return { latest: first.own, mostUsedGameId, tally: tallyOf(matches) };
 }
 
 /** Numbers of the player's own characters, the most played first; of equals, the one played last. */

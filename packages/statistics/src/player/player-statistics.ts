@@ -10,12 +10,9 @@ import {
 } from "./player-match.ts";
 import {
   type CharacterTally,
-  easiestCharacters,
-  FORM_MATCHES,
   type HourRow,
-  hardestCharacters,
   type ReadLocalTime,
-  recentForm,
+  rankedCharacters,
   type StageTally,
   type Streaks,
   streaks,
@@ -29,8 +26,7 @@ const LATEST_MATCHES = 50;
 const TOP_CHARACTERS = 3;
 
 const LATEST_SESSIONS = 10;
-const HISTORY_LINES = 3;
-const HISTORY_POINTS = 400;
+const FORM_MATCHES = 20;
 
 /** Everything the statistics page shows of a player. Plain data: it can be sent from a worker. */
 export interface PlayerStatistics {
@@ -67,21 +63,21 @@ export function playerStatistics(
   const runs = streaks(matches);
   if (profile === undefined || runs === undefined) return undefined;
   const characters = tallyByOpponent(matches);
-  const form = recentForm(matches, FORM_MATCHES);
+  const latest = matches.slice(0, FORM_MATCHES);
   return {
     playerId: profile.latest.polaris_id,
     profile,
     latestMatches: matches.slice(0, LATEST_MATCHES),
     characters,
-    hardest: hardestCharacters(characters, TOP_CHARACTERS),
-    easiest: easiestCharacters(characters, TOP_CHARACTERS),
-    form,
-    formTally: tallyOf(form),
+    hardest: rankedCharacters(characters, TOP_CHARACTERS, "hardest"),
+    easiest: rankedCharacters(characters, TOP_CHARACTERS, "easiest"),
+    form: latest.map(({ outcome }) => outcome),
+    formTally: tallyOf(latest),
     streaks: runs,
     sessions: latestSessions(matches, LATEST_SESSIONS),
     stages: tallyByStage(matches),
     hours: tallyByHour(matches, readLocalTime),
-    ratings: ratingHistory(matches, HISTORY_LINES, HISTORY_POINTS),
-    ranks: rankHistory(matches, HISTORY_LINES, HISTORY_POINTS),
+    ratings: ratingHistory(matches),
+    ranks: rankHistory(matches),
   };
 }

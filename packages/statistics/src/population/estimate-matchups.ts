@@ -87,12 +87,7 @@ export function estimateMatchups(
   };
 }
 
-interface Fitted {
-  readonly evidence: Evidence;
-  readonly spreads: readonly Spreads[];
-}
-
-function fitted(own: readonly MatchupCount[], allRanks: readonly MatchupCount[] | undefined): Fitted {
+function fitted(own: readonly MatchupCount[], allRanks: readonly MatchupCount[] | undefined) {
   const whole = pairEvidence(allRanks ?? own);
   const base = fitSpreads(whole, []);
   if (allRanks === undefined) return { evidence: whole, spreads: [base] };

@@ -43,12 +43,8 @@ interface Month {
 
 /** Counts by pair, as the store has them, those of a character against itself included. */
 export function sampleMatchupCounts(filter: SampleFilter): MatchupCount[] {
-  const sums = new Map<string, MatchupCount>();
-  for (const count of chosen(filter).flatMap(countsOf)) {
-    const key = `${count.me} ${count.them}`;
-    sums.set(key, added(count, sums.get(key)));
-  }
-  return [...sums.values()];
+  const byPair = Map.groupBy(chosen(filter).flatMap(countsOf), ({ me, them }) => `${me} ${them}`);
+  return [...byPair.values()].map((counts) => counts.reduce(added));
 }
 
 /** Sides by month (its first unix day), character and rank class. */
@@ -204,8 +200,7 @@ function mix(number: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function added(count: MatchupCount, other: MatchupCount | undefined): MatchupCount {
-  if (other === undefined) return count;
+function added(count: MatchupCount, other: MatchupCount): MatchupCount {
   return {
     ...count,
     matches: count.matches + other.matches,
