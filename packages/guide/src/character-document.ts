@@ -132,11 +132,11 @@ function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): P
 
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
-  { read, movelist }: GuideCharacter,
+  character: GuideCharacter,
 ): Pick<PlayedCombo, "damage" | "simpleDamage" | "atLeast" | "simpleAtLeast"> {
   const estimate = (route: readonly string[]) => {
-    const damage = estimateRoute(launchers, route, read, movelist);
-    return [damage, damage ? undefined : estimateBeginning(launchers, route, read, movelist)] as const;
+    const damage = estimateRoute(launchers, route, character);
+    return [damage, damage ? undefined : estimateBeginning(launchers, route, character)] as const;
   };
   const [damage, atLeast] = estimate(followUps);
   const [simpleDamage, simpleAtLeast] = estimate(followUpSimple);
@@ -145,10 +145,10 @@ function estimateCombo(
 
 function estimateMiniCombo(
   { move, followUp }: CharacterFile["guaranteedFollowUps"][number],
-  { read, movelist }: GuideCharacter,
+  character: GuideCharacter,
 ): { damages?: (number | null)[] } {
   const damages = splitAlternatives(followUp).map(
-    (way) => estimateRoute([move], splitSteps(way), read, movelist)?.min ?? null,
+    (way) => estimateRoute([move], splitSteps(way), character)?.min ?? null,
   );
   return damages.every((damage) => damage === null) ? {} : { damages };
 }

@@ -1,4 +1,11 @@
-import { createMoveReader, type Movelist, moveVocabulary, type ReadMove } from "@tactician/game";
+import {
+  createMoveReader,
+  isCrouched,
+  type Movelist,
+  type MoveReading,
+  moveVocabulary,
+  type ReadMove,
+} from "@tactician/game";
 import type { CharacterFile } from "./schema.ts";
 
 /** A character as checks and documents take them: the sheet, the movelist, and the one reader of their move strings. */
@@ -27,4 +34,14 @@ export function guideCharacter(sheet: CharacterFile, movelist: Movelist): GuideC
   const tokens = sheet.stances.map(({ token }) => token);
   const vocabulary = moveVocabulary(movelist, tokens);
   return { sheet, movelist, vocabulary, read: createMoveReader(movelist, vocabulary) };
+}
+
+/** Whether one of these tokens is in a move string: `hasToken(read("CH df 2"), "ch")`. */
+export function hasToken({ tokens }: MoveReading, ...ids: readonly string[]): boolean {
+  return tokens.some(({ id }) => ids.includes(id));
+}
+
+/** Where a punisher is written to begin: `ws 4` and `fc df 4` crouching, all others standing. */
+export function writtenFrom({ tokens }: MoveReading): "crouching" | "standing" {
+  return tokens.some(({ id }) => isCrouched(id)) ? "crouching" : "standing";
 }

@@ -1,16 +1,7 @@
 import { type StartHere, startHereSchema } from "@tactician/contract";
-import {
-  type Candidate,
-  isCrouched,
-  lastMoveOf,
-  listCandidates,
-  type Move,
-  type MoveReading,
-  publicMoveId,
-  UNSAFE,
-} from "@tactician/game";
+import { lastMoveOf, listCandidates, type Move, publicMoveId, UNSAFE } from "@tactician/game";
 import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import { type GuideCharacter, hasToken, writtenFrom } from "./guide-character.ts";
 import { CONDITION_WORDS, plainStarter, readPunishment } from "./matchup-side.ts";
 
 /** Frames behind that bring other punishers into reach: a jab's, those of most characters' better ones, and of their launchers. */
@@ -39,7 +30,7 @@ export function buildStartHere(character: GuideCharacter): StartHere {
 
 /** The staple route behind its first plain launcher, of those with an estimate if there are; else the first route that has one. */
 function pickLauncher(character: GuideCharacter) {
-  const { sheet, read, movelist } = character;
+  const { sheet, read } = character;
   const staple = sheet.creatorNotes[0]?.stapleCombo.join();
   const routes = sheet.importantCombos
     .flatMap(({ launchers, followUps, followUpSimple }, combo) => [
@@ -53,8 +44,8 @@ function pickLauncher(character: GuideCharacter) {
       // What passes through neutral is a dash, and hard to do at once.
       if (plainStarter(move, read) === undefined || hasToken(read(move), "n")) return [];
       if (pickMove([{ move: move.replace(/ t$/, "") }], () => true, character) === undefined) return [];
-      const total = estimateRoute([move], route, read, movelist)?.min;
-      const atLeast = total === undefined ? estimateBeginning([move], route, read, movelist) : undefined;
+      const total = estimateRoute([move], route, character)?.min;
+      const atLeast = total === undefined ? estimateBeginning([move], route, character) : undefined;
       return { ...where, move, total, atLeast };
     });
     const best = starts.find(({ total }) => total !== undefined) ?? starts[0];
@@ -70,10 +61,7 @@ function pickPunishers(character: GuideCharacter) {
     const reading = read(move);
     const id = lastMoveOf(reading)?.move.id;
     if (id === undefined || reading.words.some((word) => CONDITION_WORDS.has(word))) return [];
-    const from: Candidate["from"] = reading.tokens.some((token) => isCrouched(token.id))
-      ? "crouching"
-      : "standing";
-    return { id: publicMoveId(sheet.characterId, id), from, move, frames };
+    return { id: publicMoveId(sheet.characterId, id), from: writtenFrom(reading), move, frames };
   });
   const punishers = listCandidates(movelist, sheet.characterId, readPunishment(character)).flatMap(
     ({ answer, from, onlyLying }) =>
@@ -90,10 +78,6 @@ function pickPunishers(character: GuideCharacter) {
       return best === undefined || best === bests[place - 1] ? [] : { ...best, behind };
     });
   });
-}
-
-function hasToken({ tokens }: MoveReading, wanted: string): boolean {
-  return tokens.some(({ id }) => id === wanted);
 }
 
 const INPUTS: ReadonlySet<string> = new Set(["direction", "button", "motion", "hold"]);
