@@ -73,14 +73,12 @@ const WAYS_OUT: readonly { readonly label: string; readonly words: RegExp; has(m
 
 /** A key move to punish is -10 or worse on block, or has another way out and its text says so. */
 export const unsafeOnBlock: Check = ({ sheet, read }) => {
-  const keyMoves = sheet.counterSchema.flatMap(({ keyMovesToPunish }, n) =>
-    keyMovesToPunish.map((keyMove, m) => ({ keyMove, path: ["counterSchema", n, "keyMovesToPunish", m] })),
-  );
-  return judge(keyMoves, ({ keyMove, path }) => {
-    const move = lastMoveOf(read(keyMove.move))?.move;
+  const keyMoves = listAdvice(sheet).filter(({ answer: [field] }) => field === "punish");
+  return judge(keyMoves, ({ path, move: written, answer, reason }) => {
+    const move = lastMoveOf(read(written))?.move;
     if (move === undefined) return undefined;
     if (move.block !== undefined && move.block.min <= UNSAFE) return undefined;
-    const text = `${keyMove.punish} ${keyMove.purpose}`;
+    const text = `${answer[1]} ${reason[1]}`;
     const ways = WAYS_OUT.filter((way) => way.has(move));
     if (ways.some(({ words }) => words.test(text))) return undefined;
     // The movelist does not say, so neither does the check.
@@ -88,7 +86,7 @@ export const unsafeOnBlock: Check = ({ sheet, read }) => {
     const onBlock = move.block ? `is ${signed(move.block.min)} on block` : "cannot be blocked";
     const labels = ways.map(({ label }) => label).join(", ");
     const hint = labels === "" ? "" : `; it ${labels}, which the text does not say`;
-    return { path, message: `"${keyMove.move}" ${onBlock}${hint}` };
+    return { path, message: `"${written}" ${onBlock}${hint}` };
   });
 };
 

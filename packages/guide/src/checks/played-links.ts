@@ -136,7 +136,7 @@ function listPlayedRoutes(sheet: CharacterFile): Route[] {
   const played = ofCombos.filter(({ steps }) => steps.length > 0);
   // Who has no played combo has no player's sheet: the wall combos rest on frame data too.
   if (played.length === 0) return [];
-  return [...played, ...listWallRoutes(sheet, "general"), ...listWallRoutes(sheet, "withTornado")];
+  return [...played, ...listWallRoutes(sheet)];
 }
 
 function groupLaunchers(routes: readonly Route[], read: ReadMove): ReadonlyMap<string, ReadonlySet<string>> {

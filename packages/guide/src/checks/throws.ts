@@ -109,7 +109,7 @@ export function isChainInput(text: string, movelist: Movelist, read: ReadMove): 
   return findChainThrows(text, movelist, read).length > 0;
 }
 
-function endsAsThrow({ hits }: Move): boolean {
+export function endsAsThrow({ hits }: Move): boolean {
   return hits.at(-1)?.level.endsWith("throw") === true;
 }
 
