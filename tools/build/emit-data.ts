@@ -32,7 +32,6 @@ import {
   buildMatchupSide,
   buildMovePages,
   buildPunishableMoves,
-  buildRankingsDocument,
   buildStrategiesDocument,
   type Content,
   castBefore,
@@ -84,7 +83,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
     join(siteDir, STRATEGIES_FILE),
     strategiesSchema.parse(buildStrategiesDocument(strategies.value)),
   );
-  writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
+  writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(rankings.value.players));
   return content.characters.length;
 }
 

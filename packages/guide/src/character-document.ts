@@ -26,19 +26,17 @@ type AntiGuide = CharacterFile["counterSchema"][number];
  * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
  */
 export function buildCharacterDocument(character: GuideCharacter): Character {
-  const { sheet, vocabulary, patch } = character;
-  const identify = idWriter(sheet.characterId);
+  const { vocabulary, patch } = character;
+  const { characterId, matchupPunishers, repairs, waivers, ...sheet } = character.sheet;
+  const identify = idWriter(characterId);
   const stances = sheet.stances.map((stance) => buildStance(stance, character));
   return {
-    _id: sheet.characterId,
-    name: sheet.name,
-    fullName: sheet.fullName,
-    style: sheet.style,
+    ...sheet,
+    _id: characterId,
     image: portraitAddress(sheet.name),
     stances,
     vocabulary,
     startHere: buildStartHere(character),
-    heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
     mostImportantGrabs: identify("mostImportantGrabs", sheet.mostImportantGrabs),
     guaranteedFollowUps: identify(
@@ -47,7 +45,6 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     ),
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
-    whiffPunishers: sheet.whiffPunishers,
     gamePlan: identify("gamePlan", sheet.gamePlan),
     pressure: identify(
       "pressure",
@@ -71,12 +68,9 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     },
     comboEnders: identify("comboEnders", sheet.comboEnders),
     chainThrows: identify("chainThrows", sheet.chainThrows),
-    creatorNotes: sheet.creatorNotes,
     counterSchema: sheet.counterSchema.map((guide, n) =>
       buildAntiGuide(guide, `counterSchema-${n}`, identify),
     ),
-    sources: sheet.sources,
-    checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
     frameData: listFrameFacts(character, [
       ...stances.flatMap(({ from }) => from),
@@ -86,13 +80,8 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
 }
 
 /** The movelist of one character with what its commands are read with. */
-export function buildCharacterMoves({
-  sheet,
-  movelist,
-  vocabulary,
-  changed,
-  patch,
-}: GuideCharacter): CharacterMoves {
+export function buildCharacterMoves(character: GuideCharacter): CharacterMoves {
+  const { sheet, movelist, vocabulary, changed, patch } = character;
   const moves = movelist.moves.map((move) => marked(move, changed));
   return { _id: sheet.characterId, name: sheet.name, vocabulary, ...movelist, ...defined({ patch }), moves };
 }
@@ -184,16 +173,7 @@ function buildStance(
   const attacks = attacksFrom(token, character.movelist);
   const state = attacks[0]?.from?.find((from) => isSame(from, token));
   const from = listEntering(token, entry, character);
-  return {
-    token,
-    name,
-    entry,
-    from,
-    best,
-    ...defined({ exit }),
-    attacks: attacks.length,
-    ...defined({ state }),
-  };
+  return { token, name, entry, from, best, attacks: attacks.length, ...defined({ exit, state }) };
 }
 
 /** Attacks out of a stance, without the rest of their strings. */

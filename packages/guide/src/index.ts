@@ -12,7 +12,6 @@ export * from "./matchup-side.ts";
 export { buildMovePages } from "./move-pages.ts";
 export { buildPunishableMoves, punisherCounter } from "./punishable-moves.ts";
 export {
-  buildRankingsDocument,
   buildStrategiesDocument,
   checkRoulette,
   loadRoulette,

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { findCharacter, type Move, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
-import { loadFile } from "./load-file.ts";
+import { listNames, loadFile } from "./load-file.ts";
 import { characterFileSchema, sheetOf } from "./schema.ts";
 
 /** A character whose sheet and movelist could both be read. */
@@ -60,11 +60,10 @@ function loadCharacter(dir: string, name: string, names: readonly string[]): Loa
   return { file, lineOf, ...guideCharacter(sheetOf(row.characterId, sheet), movelist) };
 }
 
-/** The names of the files in it, in their order; no names are what is wrong with it. */
+/** The names of the files in it; no names are what is wrong with it. */
 function listFolder(folder: string): string[] | Finding {
   try {
-    const names = readdirSync(folder).filter((name) => name !== "README.md" && !name.startsWith("."));
-    return names.sort();
+    return listNames(folder);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
     return fileFinding(folder, `cannot be listed (${code})`);

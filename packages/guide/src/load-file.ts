@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import {
   type Document,
   isAlias,
@@ -60,6 +60,13 @@ export function parseFile<Value>(
 
 function refuse(file: string, check: string, line: number, message: string): FileOutcome<never> {
   return { findings: [{ file, line, check, at: "", message }] };
+}
+
+/** The names of the files in a folder of content, in their order. Throws where it cannot be listed. */
+export function listNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name !== "README.md" && !name.startsWith("."))
+    .sort();
 }
 
 /** Text of a file, or why it cannot be had: not there, not a file, too large, not UTF-8. Never throws. */

@@ -70,8 +70,7 @@ function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast): Both
     now: { ...sideNow, situations: today },
     before: { ...sideBefore, situations: then },
     touched: new Set([...notAmong(today, then), ...notAmong(then, today)].map(({ id }) => id)),
-    answersAlike:
-      isSame(sideNow.candidates, sideBefore.candidates) && isSame(sideNow.named, sideBefore.named),
+    answersAlike: answersOf(sideNow) === answersOf(sideBefore),
   };
 }
 
@@ -87,8 +86,8 @@ function notAmong(some: Situations, others: Situations): Situations {
   return some.filter((situation) => !known.has(JSON.stringify(situation)));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function answersOf({ candidates, named }: MatchupSide): string {
+  return JSON.stringify([candidates, named]);
 }
 
 function compareAnswers(me: BothDays, them: BothDays): ChangedAnswer[] {
@@ -126,8 +125,7 @@ function namedBefore(me: BothDays, them: BothDays): MatchupSide["named"] {
 
 /** Whether an answer after the block is fast enough; not said of those before it, which rest on something else. */
 function isInTime({ frames, beforeHit, ducked, catchesHit }: Answer, id: string, them: MatchupSide): boolean {
-  if (frames === undefined || beforeHit !== undefined || ducked !== undefined || catchesHit !== undefined)
-    return false;
+  if (frames === undefined || (beforeHit ?? ducked ?? catchesHit) !== undefined) return false;
   return them.situations.some((situation) => situation.id === id && frames <= situation.worstFrames);
 }
 
@@ -209,8 +207,7 @@ export function castBefore(cast: Cast, histories: ReadonlyMap<string, History>, 
 
 function characterBefore(character: GuideCharacter, history: History, since: string): GuideCharacter {
   const movelist = withoutGameChanges(character.movelist, history, since);
-  const lifted = newLaunchers(character.movelist, movelist);
-  const sheet = lifted.size === 0 ? character.sheet : withoutLaunchers(character, lifted);
+  const sheet = withoutLaunchers(character, newLaunchers(character.movelist, movelist));
   return { ...character, sheet, movelist };
 }
 

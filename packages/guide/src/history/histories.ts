@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type History, historySchema, isCharacterId, type Movelist, movelistAt } from "@tactician/game";
 import * as z from "zod";
 import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { type FileOutcome, loadFile } from "../load-file.ts";
+import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
 /** The findings over `history/` and `patches.yaml`, and how much was looked at. */
 export interface HistoryReport {
@@ -23,21 +23,16 @@ export interface HistoryReport {
  */
 export function checkHistories(dir: string, content: Content): HistoryReport {
   const patches = loadPatches(dir);
-  const outcomes = listHistories(dir).map((file) => checkHistory(file, content));
+  const folder = join(dir, "history");
+  // No folder is no history.
+  const names = unlessItFails(() => listNames(folder)) ?? [];
+  const outcomes = names.map((name) => checkHistory(join(folder, name), content));
   return {
     findings: [...patches.findings, ...outcomes.flatMap(({ finding }) => finding ?? [])],
     patches: patches.loaded?.value.patches.length ?? 0,
     characters: outcomes.length,
     steps: outcomes.reduce((sum, { steps }) => sum + steps, 0),
   };
-}
-
-/** No folder is no history. */
-function listHistories(dir: string): string[] {
-  const folder = join(dir, "history");
-  const names = unlessItFails(() => readdirSync(folder)) ?? [];
-  const listed = names.filter((name) => name !== "README.md" && !name.startsWith("."));
-  return listed.sort().map((name) => join(folder, name));
 }
 
 interface HistoryOutcome {

@@ -1,25 +1,20 @@
 import { join } from "node:path";
-import type { Rankings, Strategies, Strategy } from "@tactician/contract";
+import type { Strategies, Strategy } from "@tactician/contract";
 import {
   CHARACTERS,
   DIFFICULTIES,
   findCharacter,
   isFullyRead,
-  type ReadMove,
   ROULETTE_POINTS,
   VERDICT_FLOORS,
 } from "@tactician/game";
 import * as z from "zod";
-import { type Finding, findingAt, type Problem, type SheetPath } from "../finding.ts";
+import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { type LoadedFile, loadFile } from "../load-file.ts";
+import { loadFile } from "../load-file.ts";
 
 /** What the roulette needs of a content folder; a file that could not be read is left out and has findings. */
-export interface RouletteContent {
-  readonly strategies: LoadedFile<StrategiesFile> | undefined;
-  readonly rankings: LoadedFile<RankingsFile> | undefined;
-  readonly findings: readonly Finding[];
-}
+export type RouletteContent = ReturnType<typeof loadRoulette>;
 
 /**
  * Reads `strategies.yaml` and `rankings.yaml` of a content folder. Every mistake becomes a finding (`file`, `yaml` or
@@ -27,7 +22,7 @@ export interface RouletteContent {
  *
  * Example: `loadRoulette("content").strategies?.value.general.length`
  */
-export function loadRoulette(dir: string): RouletteContent {
+export function loadRoulette(dir: string) {
   const strategies = loadFile(join(dir, "strategies.yaml"), strategiesFileSchema, "the strategies");
   const rankings = loadFile(join(dir, "rankings.yaml"), rankingsFileSchema, "the rankings");
   return {
@@ -93,8 +88,6 @@ const rankingsFileSchema = z.strictObject({
   ),
 });
 
-type RankingsFile = z.infer<typeof rankingsFileSchema>;
-
 /**
  * The strategies as the site serves them: without verdicts and without the moves, which are there for the checks.
  *
@@ -110,11 +103,6 @@ export function buildStrategiesDocument({ general, characters }: StrategiesFile)
 
 function shown({ title, description, difficulty, scope }: StrategyEntry): Strategy {
   return { title, description, difficulty, scope };
-}
-
-/** The body of `/rankings.json`: the players in the order of the file, ranks are the page's. */
-export function buildRankingsDocument({ players }: RankingsFile): Rankings {
-  return players;
 }
 
 /** The findings over strategies and rankings, and how much was looked at. */
@@ -158,20 +146,18 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
   );
   const ofCharacters = Object.entries(characters).flatMap(([characterId, entries]) => {
     // Who has no sheet is not on the site yet; a sheet that cannot be read is a finding of its own.
-    const read = content.characters.find(({ sheet }) => sheet.characterId === characterId)?.read;
-    if (read === undefined) return [];
-    return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", characterId, n], read));
+    const owner = content.characters.find(({ sheet }) => sheet.characterId === characterId);
+    if (owner === undefined) return [];
+    return entries.flatMap(({ moves }, n) =>
+      moves.flatMap((move, m) => {
+        const reading = owner.read(move);
+        if (isFullyRead(reading) && reading.moves.length > 0) return [];
+        const message = `"${move}" is no move of ${owner.sheet.name}`;
+        return [{ path: ["characters", characterId, n, "moves", m], message }];
+      }),
+    );
   });
   return [...inGeneral, ...ofCharacters];
-}
-
-function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): Problem[] {
-  return moves.flatMap((move, n) => {
-    const reading = read(move);
-    if (isFullyRead(reading) && reading.moves.length > 0) return [];
-    const name = CHARACTERS.find(({ characterId }) => characterId === path[1])?.name;
-    return [{ path: [...path, "moves", n], message: `"${move}" is no move of ${name}` }];
-  });
 }
 
 const LEAST_GENERAL = 48;
@@ -205,22 +191,20 @@ function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
 }
 
 function checkCounts({ general, characters }: StrategiesFile): Problem[] {
-  const problems: Problem[] = [];
-  if (general.length < LEAST_GENERAL) {
-    problems.push({ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` });
-  }
-  for (const characterId of Object.keys(characters)) {
-    const message = `"${characterId}" is no character of the roster`;
-    if (findCharacter(characterId) === undefined)
-      problems.push({ path: ["characters", characterId], message });
-  }
-  for (const { characterId, name } of CHARACTERS) {
-    const count = characters[characterId]?.length ?? 0;
-    if (count >= LEAST_PER_CHARACTER) continue;
-    const message = `${name} has ${count} of at least ${LEAST_PER_CHARACTER}`;
-    problems.push({ path: ["characters", characterId], message });
-  }
-  return problems;
+  const strangers = Object.keys(characters).filter((id) => findCharacter(id) === undefined);
+  return [
+    ...(general.length < LEAST_GENERAL
+      ? [{ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` }]
+      : []),
+    ...strangers.map((id) => {
+      return { path: ["characters", id], message: `"${id}" is no character of the roster` };
+    }),
+    ...CHARACTERS.flatMap(({ characterId, name }) => {
+      const count = characters[characterId]?.length ?? 0;
+      const message = `${name} has ${count} of at least ${LEAST_PER_CHARACTER}`;
+      return count < LEAST_PER_CHARACTER ? [{ path: ["characters", characterId], message }] : [];
+    }),
+  ];
 }
 
 function checkBalance({ general, characters }: StrategiesFile): Problem[] {
