@@ -107,22 +107,12 @@ export function worldMatchupsPath(characterId: CharacterId): string {
   return `${WORLD_MATCHUPS_PATH}?${new URLSearchParams({ character: characterId })}`;
 }
 
-/** One character's document, below the API's base: `/characters/jin`. */
+// What is told of one character, below the API's base: `/characters/jin`, `/characters/jin/side`.
 export const characterPath = pathOfCharacter(CHARACTER_PATTERN);
-
-/** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
 export const matchupSidePath = pathOfCharacter(MATCHUP_SIDE_PATTERN);
-
-/** What the newest patch means for a character, below the API's base: `/characters/king/changed-answers`. */
 export const changedAnswersPath = pathOfCharacter(CHANGED_ANSWERS_PATTERN);
-
-/** A character's movelist, below the API's base: `/characters/jin/moves`. */
 export const movesPath = pathOfCharacter(MOVES_PATTERN);
-
-/** A character's changes, below the API's base: `/characters/jin/changes`. */
 export const characterChangesPath = pathOfCharacter(CHANGES_PATTERN);
-
-/** The steps back to a character's movelist of any day, below the API's base: `/characters/jin/history`. */
 export const historyPath = pathOfCharacter(HISTORY_PATTERN);
 
 /** Before the first day of which anything is known: whoever asks for all changes asks with this day, so that one kept answer serves. */

@@ -14,14 +14,14 @@ import { throwCards, turnCards } from "./turn-cards.ts";
  */
 export function listCards(documents: DrillDocuments, seed: string): DrillCard[] {
   const buttons = ownButtons(documents.me.moves);
-  const cards = [
+  const against = documents.matchup.them;
+  const aboutThem = [
     ...byDamage(punishCards(documents, buttons, seed)),
     ...byDamage([...stringCards(documents, seed), ...partCards(documents, seed)]),
     ...throwCards(documents),
     ...turnCards(documents),
-    ...sheetCards(documents, buttons, seed),
-  ];
-  return unambiguous(cards);
+  ].map((card) => ({ ...card, against }));
+  return unambiguous([...aboutThem, ...sheetCards(documents, buttons, seed)]);
 }
 
 function byDamage(cards: readonly DrillCard[]): DrillCard[] {

@@ -35,15 +35,13 @@ const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
  * same way are one button, which is as fast as the fastest of them and a high only where all are.
  */
 export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
-  const buttons = new Map<string, OwnButton | undefined>();
-  for (const move of moves) {
-    const { command } = move;
-    const button = PLAIN_COMMAND.test(command) ? ownButton(move, _id) : undefined;
-    const known = buttons.get(command);
-    if (!buttons.has(command)) buttons.set(command, button);
-    else buttons.set(command, known && button && pressedAlike(known, button));
-  }
-  return [...buttons.values()].filter((button) => button !== undefined).sort((a, b) => a.fastest - b.fastest);
+  const plain = moves.filter(({ command }) => PLAIN_COMMAND.test(command));
+  return [...Map.groupBy(plain, ({ command }) => command).values()]
+    .flatMap((rows) => {
+      const buttons = rows.map((move) => ownButton(move, _id));
+      return buttons.every((button) => button !== undefined) ? buttons.reduce(pressedAlike) : [];
+    })
+    .sort((a, b) => a.fastest - b.fastest);
 }
 
 function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined {
@@ -127,11 +125,11 @@ export function nearest(
       return { button, far: Math.abs(button.fastest - frames) - LOOKS * looks + place + MIXING * chance() };
     })
     .sort((a, b) => a.far - b.far);
-  const chosen = new Map<string, MoveOption>();
-  for (const {
-    button: { beginning, id, fastest: startup, move: key },
-  } of ranked)
-    if (chosen.size < count && !chosen.has(beginning))
-      chosen.set(beginning, { kind: "move", key, isRight: false, move: key, id, startup });
-  return [...chosen.values()];
+  const byBeginning = Map.groupBy(ranked, ({ button }) => button.beginning);
+  return [...byBeginning.values()]
+    .flatMap(([first]) => first?.button ?? [])
+    .slice(0, count)
+    .map(({ id, fastest: startup, move: key }) => {
+      return { kind: "move", key, isRight: false, move: key, id, startup };
+    });
 }

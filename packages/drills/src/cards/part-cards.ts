@@ -19,11 +19,9 @@ const SURE_GAP = 3;
  * choice, and a part that goes on low or mid has no safe guard.
  */
 export function partCards({ matchup: { me, them, situations } }: DrillDocuments, seed: string): DrillCard[] {
-  return situations.flatMap((situation) => {
-    const id = `part:${me}:${them}:${situation.id}`;
-    const card = partCard(id, situation, seed);
-    return card === undefined ? [] : { ...card, against: them };
-  });
+  return situations.flatMap(
+    (situation) => partCard(`part:${me}:${them}:${situation.id}`, situation, seed) ?? [],
+  );
 }
 
 function partCard(id: string, situation: AnsweredSituation, seed: string): DrillCard | undefined {

@@ -43,8 +43,7 @@ export function punishCards(
 ): DrillCard[] {
   return situations.flatMap((situation) => {
     const id = `punish:${me}:${them}:${situation.id}`;
-    const card = punishCard(id, situation, buttons, chanceOf(seed + id));
-    return card === undefined ? [] : { ...card, against: them };
+    return punishCard(id, situation, buttons, chanceOf(seed + id)) ?? [];
   });
 }
 

@@ -39,8 +39,7 @@ export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCa
     return LANDED.flatMap((on) => {
       const answered = on === "block" ? situations.get(id) : undefined;
       const owner = on === "block" ? `${matchup.me}:${matchup.them}` : matchup.them;
-      const card = turnCard(`turn:${owner}:${id}:${on}`, id, move, on, answered, fastest);
-      return card === undefined ? [] : { ...card, against: matchup.them };
+      return turnCard(`turn:${owner}:${id}:${on}`, id, move, on, answered, fastest) ?? [];
     });
   });
   const byAnswer = Map.groupBy(cards, ({ best }) => best);
@@ -156,7 +155,6 @@ function throwCard(
   return {
     id: `throw break:${them}:${id}`,
     kind: "throw break",
-    against: them,
     question: {
       kind: "throw break",
       move: command,

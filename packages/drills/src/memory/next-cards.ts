@@ -49,7 +49,8 @@ export function nextCards(
   for (const card of cards) {
     const review = known.get(card.id);
     if (review === undefined) fresh.push(card);
-    else if (isChanged(card, review)) due.push({ queued: changed(card, review), due: clock.now });
+    else if (isChanged(card, review))
+      due.push({ queued: { card, why: "changed", was: review.words, isLeech: false }, due: clock.now });
     else if (review.due <= clock.now)
       due.push({ queued: { card, why: "due", isLeech: isLeech(review) }, due: review.due });
     else if (hasOtherFacts(card, review))
@@ -90,10 +91,6 @@ export function meetingShares(
   );
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   return new Map(counts.map(([opponent, count]) => [opponent, count / all]));
-}
-
-function changed(card: DrillCard, review: CardReview): QueuedCard {
-  return { card, why: "changed", was: review.words, isLeech: false };
 }
 
 function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): DrillCard[] {
