@@ -20,11 +20,7 @@ type ImportantCombo = CharacterFile["importantCombos"][number];
 type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
 type AntiGuide = CharacterFile["counterSchema"][number];
 
-/**
- * The document of one character. The sheet is taken as right: check it first.
- *
- * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
- */
+/** The document of one character. The sheet is taken as right: check it first. */
 export function buildCharacterDocument(character: GuideCharacter): Character {
   const { vocabulary, patch } = character;
   const { characterId, matchupPunishers, repairs, waivers, ...sheet } = character.sheet;

@@ -21,8 +21,6 @@ export interface CharacterReport {
 /**
  * Runs every check of the registry on one sheet and applies its waivers. What the sheet says about opponents is checked
  * for those in `cast`.
- *
- * Example: `checkCharacter(jin, cast).findings` is empty for a sheet without mistakes.
  */
 export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
@@ -48,11 +46,7 @@ export interface ContentReport {
   readonly characters: readonly CharacterReport[];
 }
 
-/**
- * Runs every check on every sheet of a content folder. No findings = the content may be built.
- *
- * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
- */
+/** Runs every check on every sheet of a content folder. No findings = the content may be built. */
 export function runChecks(content: Content): ContentReport {
   const cast = new Map(content.characters.map((character) => [character.sheet.characterId, character]));
   const characters = content.characters.map((character) => checkCharacter(character, cast));

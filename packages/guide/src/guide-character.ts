@@ -25,11 +25,7 @@ export interface GuideCharacter {
 /** Characters by their ids. */
 export type Cast = ReadonlyMap<string, GuideCharacter>;
 
-/**
- * Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's.
- *
- * Example: `guideCharacter(sheet, movelist).read("df 2 4").moves`
- */
+/** Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's. */
 export function guideCharacter(sheet: CharacterFile, movelist: Movelist): GuideCharacter {
   const tokens = sheet.stances.map(({ token }) => token);
   const vocabulary = moveVocabulary(movelist, tokens);

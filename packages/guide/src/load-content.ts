@@ -20,8 +20,6 @@ export interface Content {
 /**
  * Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. A folder that
  * is not there is one.
- *
- * Example: `loadContent("content").characters.map(({ sheet }) => sheet.name)`
  */
 export function loadContent(dir: string): Content {
   const folder = join(dir, "characters");
@@ -77,8 +75,6 @@ function fileFinding(file: string, message: string): Finding {
 /**
  * Reads one `content/movelists/<characterId>.json`, made by the importer, or tells what is wrong with it. Never
  * throws.
- *
- * Example: `loadMovelist("content/movelists/jin.json")`
  */
 function loadMovelist(file: string): Movelist | string {
   try {

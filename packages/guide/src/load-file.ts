@@ -35,8 +35,6 @@ export type FileOutcome<Value> =
 /**
  * Reads one YAML file of the content folder. Every mistake becomes a finding (`file`, `yaml` or `schema`); nothing throws.
  * `what` is what the file holds, for the messages.
- *
- * Example: `loadFile("content/characters/jin.yaml", characterFileSchema, "a sheet")`
  */
 export function loadFile<Value>(file: string, schema: z.ZodType<Value>, what: string): FileOutcome<Value> {
   const read = readText(file);
@@ -202,8 +200,6 @@ function startOf(node: unknown): number | undefined {
 /**
  * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
  * schema (an empty text is also too short and no number).
- *
- * Example: `content/characters/jin.yaml:4: schema: mood: no such field in a sheet`
  */
 function schemaFindings(error: z.ZodError, file: ContentFile, what: string): Finding[] {
   const problems = error.issues.flatMap((issue) => readIssue(issue, what));

@@ -9,8 +9,6 @@ import { throwCards, turnCards } from "./turn-cards.ts";
 /**
  * Every card of a pair, about a hundred, the most worthwhile of each kind first; pure, the same for the same documents and seed.
  * The seed mixes wrong choices and their order, never what is right, nor a card's id.
- *
- * Example: `listCards({ matchup, me: { sheet, moves }, them: { moves: theirs } }, "2026-11-23")`
  */
 export function listCards(documents: DrillDocuments, seed: string): DrillCard[] {
   const buttons = ownButtons(documents.me.moves);

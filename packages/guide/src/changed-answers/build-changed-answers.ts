@@ -30,8 +30,6 @@ type Situations = MatchupSide["situations"];
  * What a patch means for each character: which moves of each opponent it punishes now and did not before, by the answers of all
  * pairs with today's movelists and with those of `before` (`castBefore`). Opponents against whom nothing is different are
  * left out.
- *
- * Example: `buildChangedAnswers(cast, castBefore(cast, histories, patch.date), patch)[0]?.opponents`
  */
 export function buildChangedAnswers(
   now: Cast,

@@ -10,11 +10,7 @@ export interface Verdict {
 /** A rule that a sheet must keep. `cast` has every character that could be loaded, for what a sheet says about opponents. */
 export type Check = (character: GuideCharacter, cast: Cast) => Verdict;
 
-/**
- * The verdict on a list of facts: each gives a problem or `undefined`.
- *
- * Example: `judge(sheet.heatEngagers, (engager, n) => isEngager(engager) ? undefined : { path: ["heatEngagers", n], message })`
- */
+/** The verdict on a list of facts: each gives a problem or `undefined`. */
 export function judge<Fact>(
   facts: readonly Fact[],
   find: (fact: Fact, position: number) => Problem | undefined,

@@ -18,8 +18,6 @@ export interface HistoryReport {
  * Checks patches and histories of a content folder: their shape, that steps stand in order, and that they can be undone from the
  * movelist of the character whose file it is. No findings = `movelistAt` works for every day. A character without a
  * history is none: it is new.
- *
- * Example: `checkHistories("content", loadContent("content")).findings.map(formatFinding)`
  */
 export function checkHistories(dir: string, content: Content): HistoryReport {
   const patches = loadPatches(dir);
@@ -102,8 +100,6 @@ function unlessItFails<Value>(make: () => Value): Value | undefined {
 /**
  * Reads one `content/history/<characterId>.json`, made by the importer. A character without one is new, and begins with the month of its
  * movelist. Throws an error that names the file and the place where it cannot be read, or is of another character.
- *
- * Example: `loadHistory("content/history/jin.json", movelist).steps.at(-1)?.date`
  */
 export function loadHistory(
   file: string,
@@ -124,8 +120,6 @@ export function loadHistory(
 /**
  * Reads `patches.yaml` of a content folder and checks it. Every mistake becomes a finding (`file`, `yaml`, `schema` or
  * `patches`); nothing throws.
- *
- * Example: `loadPatches("content").loaded?.value.patches.at(-1)?.version`
  */
 export function loadPatches(dir: string): FileOutcome<PatchesFile> {
   const outcome = loadFile(join(dir, "patches.yaml"), patchesFileSchema, "the patches");

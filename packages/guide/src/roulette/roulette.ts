@@ -19,8 +19,6 @@ export type RouletteContent = ReturnType<typeof loadRoulette>;
 /**
  * Reads `strategies.yaml` and `rankings.yaml` of a content folder. Every mistake becomes a finding (`file`, `yaml` or
  * `schema`); nothing throws. The rules beyond the shape are `checkRoulette`'s.
- *
- * Example: `loadRoulette("content").strategies?.value.general.length`
  */
 export function loadRoulette(dir: string) {
   const strategies = loadFile(join(dir, "strategies.yaml"), strategiesFileSchema, "the strategies");
@@ -116,8 +114,6 @@ export interface RouletteReport {
 /**
  * Checks the strategies beyond their shape: numbers, balance, titles, and that every move is a move of its character.
  * No findings = `/strats.json` may be made of them.
- *
- * Example: `checkRoulette(loadRoulette("content"), loadContent("content")).findings.map(formatFinding)`
  */
 export function checkRoulette(roulette: RouletteContent, content: Content): RouletteReport {
   const { strategies, findings } = roulette;

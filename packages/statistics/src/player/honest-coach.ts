@@ -28,11 +28,7 @@ export interface Coach {
   readonly patches: readonly PatchMark[];
 }
 
-/**
- * Counts everything that the coach says of a player, from the player's own matches, newest first (`playerMatches`).
- *
- * Example: `honestCoach(playerMatches(records, id), { now, filter: { ownGameId: 6, period: "90-days" } }).costs.verdict`
- */
+/** Counts everything that the coach says of a player, from the player's own matches, newest first (`playerMatches`). */
 export function honestCoach(matches: readonly PlayerMatch[], options: CoachOptions): Coach {
   const all = expectedResults(matches);
   const results = filterResults(all, options.filter ?? {}, options.now);

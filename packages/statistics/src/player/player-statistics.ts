@@ -52,8 +52,6 @@ export interface PlayerStatistics {
 /**
  * All statistics of a player by their matches. `matches` are the player's own, newest first (`playerMatches`);
  * `readLocalTime` says in whose time zone the hours count. Nothing without a match.
- *
- * Example: `playerStatistics(playerMatches(records, "24nLnGiRTLQa"), readLocalTime)?.profile.latest.name`
  */
 export function playerStatistics(
   matches: readonly PlayerMatch[],
