@@ -17,20 +17,16 @@ export const ANTI_GUIDE_PATTERN = "/anti-guide/character/:characterId";
 export const COMBO_GENERATOR_PATH = "/combo-generator";
 /** The Strategy Roulette; the chosen character is its `character` parameter. */
 export const ROULETTE_PATH = "/strat-roulette";
-/** The content creators' selector of strategies. */
 export const STRAT_CONTENT_PATH = "/strat-content";
-/** The player statistics. */
 export const STATS_PATH = "/stats";
 /** The drills; who plays against whom is in `me` and `them`. */
 export const DRILLS_PATH = "/drills";
 /** What to record in the game's practice mode for a matchup: `me` and `them` are its parameters. */
 export const PRACTICE_PATH = "/drills/practice";
-/** What everybody's matches say of matchups. */
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
 export const NEWS_PAGE_PATH = "/news";
-/** The open data. */
 export const DEVELOPERS_PATH = "/developers";
 /** The page without content that the service worker keeps for every page that it does not keep. */
 export const APP_SHELL_PATH = "/app-shell";
@@ -46,7 +42,6 @@ export const HISTORY_PATTERN = "/characters/:id/history";
 /** Which moves a character punishes since the newest patch, and which no longer. */
 export const CHANGED_ANSWERS_PATTERN = "/characters/:id/changed-answers";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
-/** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
 /** What everybody's matches say: `version`, `rank` and `since` choose which. */
 export const POPULATION_MATCHUPS_PATH = "/population/matchups";

@@ -1,5 +1,13 @@
-import { type Fact, type Facts, factsIn, factText, ownLabels, toldName } from "@tactician/game";
-import type { ToldChange, ToldField } from "./changes.ts";
+import {
+  type Fact,
+  type FactField,
+  type Facts,
+  factsIn,
+  factText,
+  ownLabels,
+  toldName,
+} from "@tactician/game";
+import type { ToldChange } from "./changes.ts";
 import { countInWords } from "./days-and-counts.ts";
 
 /*
@@ -22,7 +30,7 @@ export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
 ]);
 
 /** The facts that are told, by their fields. */
-const TOLD: ReadonlyMap<ToldField, Fact> = new Map(factsIn("changes").map((fact) => [fact.field, fact]));
+const TOLD: ReadonlyMap<FactField, Fact> = new Map(factsIn("changes").map((fact) => [fact.field, fact]));
 
 /** What each field is called, in the order in which it is chosen from. */
 export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<ToldChange["field"], string>([
@@ -50,7 +58,7 @@ function moveWords({ what, kind, from }: Extract<ToldChange, { field: "move" }>)
   return kind === "changed" ? "is gone" : "is no longer listed";
 }
 
-type ToldFact = Extract<ToldChange, { field: ToldField }>;
+type ToldFact = Extract<ToldChange, { field: FactField }>;
 
 function valuesOf(change: ToldFact): string {
   const [from, to] = [valueText(change, "from"), valueText(change, "to")];
@@ -77,7 +85,7 @@ function meaningOf(change: ToldFact): string | undefined {
 }
 
 /** `two frames slower`, `three points less`: what a fact gains in its unit; nothing where it has none, or nothing is gained or lost. */
-function gainWords(field: ToldField, from: unknown, to: unknown): string | undefined {
+function gainWords(field: FactField, from: unknown, to: unknown): string | undefined {
   const { better, told } = TOLD.get(field) ?? {};
   const gain = (amountOf(to) - amountOf(from)) * (better === "less" ? -1 : 1);
   if (told?.unit === undefined || !gain) return undefined;
@@ -111,7 +119,7 @@ interface OnHit {
 }
 
 /** Numbers mean the same only where the opponent is in the same state. */
-function launchWords(field: ToldField, from: OnHit, to: OnHit): string | undefined {
+function launchWords(field: FactField, from: OnHit, to: OnHit): string | undefined {
   const [was, is] = [from, to].map(({ effects = [] }) => effects.includes("airborne"));
   if (was !== is) return is ? "now sends them into the air" : "no longer sends them into the air";
   const isSame = String(from.effects ?? []) === String(to.effects ?? []);

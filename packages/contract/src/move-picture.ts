@@ -37,7 +37,6 @@ export interface MovePictureParts {
 export const MOVE_PICTURES_FOLDER = "pictures";
 export const MOVE_PICTURE_PARTS_FILE = "parts.json";
 
-/** What a move's picture says: five figures at most, those that nobody knows left out. */
 export function movePicture({ name, move }: Pick<MovePage, "name" | "move">): MovePicture {
   const { block, hit, hits, throwBreak } = move;
   const figures: [FactField, string | undefined][] = [

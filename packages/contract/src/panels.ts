@@ -174,7 +174,6 @@ const ROWS = [
 
 export type PanelId = (typeof ROWS)[number]["id"];
 
-/** A section of a character's sheet. */
 export type Panel = PanelRow & { readonly id: PanelId };
 
 /**

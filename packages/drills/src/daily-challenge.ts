@@ -2,7 +2,6 @@ import type { CharacterId } from "@tactician/game";
 import { DRILL_KINDS, type DrillCard } from "./cards/card.ts";
 import { chanceOf, inTurns, shuffled } from "./chance.ts";
 
-/** So many cards are a challenge. */
 export const CHALLENGE_CARDS = 10;
 
 /** Who plays whom on a day, `2026-11-23`: the same for everybody who has the same roster, and not the same character twice. */

@@ -6,7 +6,6 @@ import type { Content, LoadedCharacter } from "./load-content.ts";
 import type { CharacterFile } from "./schema.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 
-/** What the checks say about one sheet. */
 export interface CharacterReport {
   readonly characterId: CharacterId;
   readonly findings: readonly Finding[];
@@ -40,7 +39,6 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
   };
 }
 
-/** The findings over a whole content folder, and what was looked at. */
 export interface ContentReport {
   readonly findings: readonly Finding[];
   readonly characters: readonly CharacterReport[];

@@ -98,10 +98,8 @@ function readYaml(text: string): YamlContent | YamlProblem {
   }
 }
 
-interface YamlContent {
+interface YamlContent extends Pick<ContentFile, "lineOf"> {
   readonly value: unknown;
-  /** 1-based line of the place; of the nearest parent where the place itself does not exist. */
-  readonly lineOf: (path: SheetPath) => number;
 }
 
 interface YamlProblem {

@@ -82,7 +82,6 @@ function pickPunishers(character: GuideCharacter) {
 
 const INPUTS: ReadonlySet<string> = new Set(["direction", "button", "motion", "hold"]);
 
-/** Takes a way to run. */
 const RUN = /^f f f\b/;
 
 /** The first that is one move, inputs alone from where one stands, and fits. */

@@ -27,7 +27,6 @@ export interface OwnButton {
 const INPUT = /(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*)/.source;
 const PLAIN_COMMAND = new RegExp(`^${INPUT}(?: ${INPUT})*$`);
 
-/** The first attack of a command. */
 const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
 
 /**
@@ -84,7 +83,6 @@ function fastestOf({
   return Math.max(fastest, wholeStartup?.min ?? 0);
 }
 
-/** What a wrong choice should be like. */
 interface Likeness {
   /** Frames that there are: a choice that is a little slower is a good one. */
   readonly frames: number;

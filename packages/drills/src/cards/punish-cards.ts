@@ -11,7 +11,6 @@ import {
 import { nearest, type OwnButton } from "./own-buttons.ts";
 
 const WRONG_CHOICES = 4;
-/** With fewer there is nothing to choose. */
 const FEWEST_WRONG = 2;
 
 /**

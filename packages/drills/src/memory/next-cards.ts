@@ -13,7 +13,6 @@ const LEAST_DAMAGE = 10;
 /** Lapses after which a card is a leech: it costs time, and another way to learn it would be better. */
 const LEECH_LAPSES = 6;
 
-/** A card to ask, and why it is its turn. */
 export interface QueuedCard {
   readonly card: DrillCard;
   /**
@@ -73,7 +72,6 @@ export function newOn(cards: readonly DrillCard[], reviews: DrillHistory["cards"
   return reviews.filter((review) => ids.has(review.id) && isNew(review)).length;
 }
 
-/** Whether a card was forgotten so often that asking it again will not help. */
 export function isLeech({ lapses }: CardReview): boolean {
   return lapses >= LEECH_LAPSES;
 }

@@ -1,4 +1,3 @@
-/** The four attack buttons of the game. */
 export const ATTACKS = ["1", "2", "3", "4"] as const;
 export type Attack = (typeof ATTACKS)[number];
 

@@ -26,7 +26,6 @@ interface Advice {
   readonly reason: Written;
 }
 
-/** Every piece of advice of a sheet's anti-guide, in the order of the file. */
 function listAdvice({ counterSchema }: CharacterFile): Advice[] {
   return counterSchema.flatMap(({ keyMovesToPunish, detailedCounterStrategies }, n) => [
     ...keyMovesToPunish.map(({ move, punish, purpose }, m): Advice => {

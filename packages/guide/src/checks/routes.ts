@@ -33,7 +33,6 @@ export function comboRoute(
   };
 }
 
-/** The routes of all wall combos. */
 export function listWallRoutes(sheet: CharacterFile): Route[] {
   return [...listWallGroup(sheet, "general"), ...listWallGroup(sheet, "withTornado")];
 }
@@ -52,7 +51,6 @@ export interface TornadoMark {
   readonly performed: ResolvedMove | undefined;
 }
 
-/** The `t` marks of some steps, in order. */
 export function listTornadoMarks(steps: readonly SheetMove[], read: ReadMove): TornadoMark[] {
   return steps.flatMap((step) => {
     const { tokens, moves } = read(step.text);
@@ -109,7 +107,6 @@ export function listLinks({ path, starters, steps }: Route, read: ReadMove): Com
   return [...firstLinks, ...laterLinks];
 }
 
-/** The moves of a route without its launcher, each in one spelling. */
 export function spellRoute({ steps }: Route, read: ReadMove): string[] {
   return steps.flatMap(splitStep).map(({ text }) => spell(text, read));
 }

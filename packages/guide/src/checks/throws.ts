@@ -104,7 +104,6 @@ export function findMeantThrow(text: string, { sheet, movelist, read }: GuideCha
   return others.length > 0 || starts.includes(only?.id) ? undefined : only;
 }
 
-/** Whether a throw of the movelist is pressed like this. */
 export function isChainInput(text: string, movelist: Movelist, read: ReadMove): boolean {
   return findChainThrows(text, movelist, read).length > 0;
 }

@@ -6,7 +6,6 @@ import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
-/** The findings over `history/` and `patches.yaml`, and how much was looked at. */
 export interface HistoryReport {
   readonly findings: readonly Finding[];
   readonly patches: number;
@@ -154,8 +153,6 @@ function findProblems({ patches, unknown }: PatchesFile): Problem[] {
   });
   return [...ofPatches, ...ofMonths];
 }
-
-/** The schema of `content/patches.yaml`. Every scalar arrives as a string (failsafe YAML). */
 
 const DAY = "a day such as 2025-04-01";
 const day = z.iso.date(DAY).startsWith("20", DAY);

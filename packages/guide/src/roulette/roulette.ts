@@ -30,12 +30,8 @@ export function loadRoulette(dir: string) {
   };
 }
 
-/**
- * The schemas of `content/strategies.yaml` and `content/rankings.yaml`. Every scalar arrives as a string (failsafe YAML),
- * so numbers are read from digits here.
- */
+// Every scalar arrives as a string (failsafe YAML), so numbers are read from digits here.
 
-/** How long a strategy is played. */
 export const STRATEGY_SCOPES = ["round", "match", "once"] as const;
 
 const SHORTEST_DESCRIPTION = 20;
@@ -103,7 +99,6 @@ function shown({ title, description, difficulty, scope }: StrategyEntry): Strate
   return { title, description, difficulty, scope };
 }
 
-/** The findings over strategies and rankings, and how much was looked at. */
 export interface RouletteReport {
   readonly findings: readonly Finding[];
   readonly general: number;
@@ -163,7 +158,6 @@ const LEAST_SHARE = 0.2;
 /** A clean run of the general list reaches the best verdict. */
 const BEST_POINTS = VERDICT_FLOORS[0];
 
-/** By what findings print. */
 const STRATEGY_RULES: Readonly<Record<string, (file: StrategiesFile) => Problem[]>> = {
   "verdict-tiers": checkVerdicts,
   "strategy-count": checkCounts,

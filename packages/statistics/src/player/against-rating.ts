@@ -53,7 +53,6 @@ interface OpenBand extends Surplus {
   expected: number;
 }
 
-/** A player's results against their ratings, in one pass. */
 export function againstRating(results: readonly ExpectedResult[]): AgainstRating {
   const bands = [undefined, ...BAND_EDGES].map((from, place): OpenBand => {
     return { ...noSurplus(), from, to: BAND_EDGES[place], expected: 0 };
@@ -149,7 +148,6 @@ export type SessionAdvice =
       readonly after: number;
       /** Points of a hundred matches by which they are, below zero. */
       readonly points: Estimate;
-      /** Matches that were played after so many. */
       readonly matches: number;
     }
   | { readonly verdict: "no-sign" | "too-early" };

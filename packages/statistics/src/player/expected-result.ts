@@ -86,7 +86,6 @@ function startsSession(at: number, before: number | undefined): boolean {
   return before === undefined || at - before > SESSION_PAUSE;
 }
 
-/** Matches played in one go. */
 export interface Session {
   /** When its first and its last match were played, in seconds since 1970. */
   readonly startedAt: number;

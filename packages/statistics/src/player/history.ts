@@ -17,7 +17,6 @@ export interface HistoryLine {
 const MOST_LINES = 3;
 const MOST_POINTS = 400;
 
-/** Rating after each match. */
 export function ratingHistory(matches: readonly PlayerMatch[]): HistoryLine[] {
   // 2048 before, 12 lost -> 2036.
   return history(matches, ({ own: { rating_before: before, rating_change = 0 } }) =>

@@ -9,7 +9,6 @@ import { normalBelow, type ShrunkRecord } from "./shrunk-record.ts";
  */
 export type CostVerdict = "stands-out" | "too-early" | "nothing-stands-out";
 
-/** A character that seems to cost matches. */
 export interface OpponentCost extends OpponentRecord {
   /** Whether it may be named as a cost; where not, the record leans that way so far and no more. */
   readonly isSure: boolean;

@@ -2,7 +2,6 @@ import { PATCH_MATCHES, PERIOD_SECONDS } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
 import type { PlayerMatch } from "./player-match.ts";
 
-/** From when on matches count. */
 export const MATCH_PERIODS = ["all", "90-days", "last-patch"] as const;
 export type MatchPeriod = (typeof MATCH_PERIODS)[number];
 
@@ -27,7 +26,6 @@ export function filterResults(
   return passing.size === results.length ? results : results.filter(({ match }) => passing.has(match));
 }
 
-/** The matches that pass, as `filterResults` has it. */
 export function filterMatches(
   matches: readonly PlayerMatch[],
   { ownGameId, period = "all" }: MatchFilter,
@@ -42,7 +40,6 @@ export function filterMatches(
   });
 }
 
-/** Whether all matches pass. */
 export function isWholeFilter({ ownGameId, period = "all" }: MatchFilter): boolean {
   return ownGameId === undefined && period === "all";
 }

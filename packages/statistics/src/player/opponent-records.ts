@@ -25,7 +25,6 @@ export interface WorldKnowledge {
   readonly findShare?: FindShare | undefined;
 }
 
-/** How a player does against one character. */
 export interface OpponentRecord {
   /** The opponent's character by its number in replay records. */
   readonly gameId: number;

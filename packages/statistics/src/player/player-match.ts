@@ -8,7 +8,6 @@ export type MatchSide = {
   readonly [Field in SeatField]: Exclude<PartialReplayRecord[`p1_${Field}`], null>;
 };
 
-/** A match as one of its players saw it. */
 export interface PlayerMatch
   extends Pick<PartialReplayRecord, "battle_id" | "battle_at" | "game_version" | "stage_id"> {
   readonly seat: 1 | 2;

@@ -72,7 +72,6 @@ export function tallyByStage(matches: readonly PlayerMatch[]): StageTally[] {
     );
 }
 
-/** What a player's clock said at an instant. */
 export interface LocalTime {
   /** 0 is Monday. */
   readonly weekday: number;
@@ -133,9 +132,7 @@ export function headToHead(matches: readonly PlayerMatch[], opponentId: string, 
   return { tally: tallyOf(met), latest: met.slice(0, most) };
 }
 
-/** Runs of matches that ended the same way. */
 export interface Streaks {
-  /** The run that the latest match belongs to. */
   readonly current: { readonly outcome: Outcome; readonly length: number };
   readonly longestWin: number;
   readonly longestLoss: number;

@@ -31,7 +31,6 @@ export function logEvidence(evidence: Evidence, spreads: readonly Spreads[]): nu
   return -(sum + logDeterminant(factor, right.length) - explained) / 2;
 }
 
-/** Strengths of all characters in all layers, with their covariance. */
 export function posteriorOf(evidence: Evidence, spreads: readonly Spreads[]): Posterior {
   const { matrix, right } = strengthSystem(evidence, spreads);
   const factor = factorOf(matrix, right.length);

@@ -10,7 +10,6 @@ export interface PairEvidence {
   readonly information: readonly number[];
 }
 
-/** Everything that estimates are made from. */
 export interface Evidence {
   /** Numbers of the characters that met another one, the smallest first. */
   readonly characters: readonly number[];
@@ -137,7 +136,6 @@ export const USUAL_SPREADS: readonly [Spreads, Spreads] = [
 /** As many values that scatter as usual stand beside the 42 strengths and 861 pairs that spreads are fitted from. */
 export const USUAL_SPREAD_WEIGHT = 5;
 
-/** Fitted spreads stay within these. */
 export const LEAST_SPREAD = 0.001;
 export const MOST_SPREAD = 1;
 
