@@ -27,7 +27,6 @@ export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
 export const NEWS_PAGE_PATH = "/news";
-export const DEVELOPERS_PATH = "/developers";
 /** The page without content that the service worker keeps for every page that it does not keep. */
 export const APP_SHELL_PATH = "/app-shell";
 
@@ -87,15 +86,9 @@ export function framesOnPath(characterId: CharacterId, name: string, day: string
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
 export const antiGuidePath = pathOfCharacter(ANTI_GUIDE_PATTERN);
 
-/** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
-export function drillsPath(me: CharacterId | undefined, them: CharacterId | undefined): string {
-  return withPair(DRILLS_PATH, me, them);
-}
-
-/** Address of the practice recipe of a matchup: `practicePath("king", "jin")` -> `/drills/practice?me=king&them=jin`. */
-export function practicePath(me: CharacterId | undefined, them: CharacterId | undefined): string {
-  return withPair(PRACTICE_PATH, me, them);
-}
+/** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
+export const drillsPath = pathOfPair(DRILLS_PATH);
+export const practicePath = pathOfPair(PRACTICE_PATH);
 
 /** What everybody's matches say of one character against all others: `worldMatchupsPath("king")` -> `/matchups?character=king`. */
 export function worldMatchupsPath(characterId: CharacterId): string {
@@ -174,9 +167,11 @@ function nameSegment(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-function withPair(path: string, me: CharacterId | undefined, them: CharacterId | undefined): string {
-  const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
-  return query.size === 0 ? path : `${path}?${query}`;
+function pathOfPair(path: string) {
+  return (me: CharacterId | undefined, them: CharacterId | undefined): string => {
+    const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
+    return query.size === 0 ? path : `${path}?${query}`;
+  };
 }
 
 function pathOfCharacter(pattern: string): (characterId: CharacterId) => string {

@@ -6,7 +6,6 @@ import {
   CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   characterPath,
-  DEVELOPERS_PATH,
   DRILLS_PATH,
   FRAMES_PATH,
   FRAMES_PATTERN,
@@ -156,7 +155,7 @@ const ROWS = {
     search: { title: "Content creator strategies", words: "strategy selector challenge video ideas" },
   },
   "texts/developers": {
-    pattern: DEVELOPERS_PATH,
+    pattern: "/developers",
     label: "For developers",
     menu: "more",
     search: { title: "Open data for developers", words: "developers api json openapi data" },

@@ -96,14 +96,11 @@ export function buildCharacterSummary(sheet: CharacterFile): CharacterSummary {
   };
 }
 
-/** Gives list entries ids that are stable as long as an entry keeps its place, `jin-heatEngagers-2`. */
-type IdWriter = <Entry extends object>(
-  section: string,
-  entries: readonly Entry[],
-) => (Entry & { _id: string })[];
+type IdWriter = ReturnType<typeof idWriter>;
 
-function idWriter(characterId: CharacterId): IdWriter {
-  return (section, entries) =>
+/** Gives list entries ids that are stable as long as an entry keeps its place, `jin-heatEngagers-2`. */
+function idWriter(characterId: CharacterId) {
+  return <Entry extends object>(section: string, entries: readonly Entry[]) =>
     entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findCharacter, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import { findCharacter, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
 import { listNames, loadFile } from "./load-file.ts";
@@ -84,7 +84,7 @@ function loadMovelist(file: string): Movelist | string {
       const broken = brokenString(parsed.data);
       if (broken === undefined) return parsed.data;
       const line = text.slice(0, text.indexOf(`"id":${JSON.stringify(broken.id)},`)).split("\n").length;
-      return `${file}:${line}: "${broken.id}" continues "${broken.parent}", ${broken.why}`;
+      return `${file}:${line}: ${broken.message}`;
     }
     const [issue] = parsed.error.issues;
     const place = `${issue?.path.join(".")}: ${issue?.message}`;
@@ -94,18 +94,15 @@ function loadMovelist(file: string): Movelist | string {
   }
 }
 
-interface BrokenString extends Pick<Move, "id" | "parent"> {
-  readonly why: string;
-}
-
 /** The first move of a string that never begins: a part of it is missing, or comes after itself. */
-function brokenString({ moves }: Movelist): BrokenString | undefined {
+function brokenString({ moves }: Movelist): { readonly id: string; readonly message: string } | undefined {
   const byId = new Map(moves.map((move) => [move.id, move]));
   for (const { id, parent } of moves) {
     const before = new Set([id]);
+    const message = `"${id}" continues "${parent}", and`;
     for (let part = parent; part !== undefined; part = byId.get(part)?.parent) {
-      if (!byId.has(part)) return { id, parent, why: `and there is no "${part}"` };
-      if (before.has(part)) return { id, parent, why: "and so itself" };
+      if (!byId.has(part)) return { id, message: `${message} there is no "${part}"` };
+      if (before.has(part)) return { id, message: `${message} so itself` };
       before.add(part);
     }
   }

@@ -1,6 +1,6 @@
 import { MET_AT_RANK_MATCHES } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
-import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } from "./player-match.ts";
+import { type Tally, tallyOf, totalOf, winRatio } from "./player-match.ts";
 import {
   type Estimate,
   normalBelow,
@@ -56,43 +56,32 @@ export interface OpponentEvidence {
   readonly matches: readonly SessionMatch[];
 }
 
-interface OpenOpponent {
-  readonly tally: OpenTally;
-  readonly matches: SessionMatch[];
-  priorSum: number;
-}
-
 /** One record for each character that was met, with what it was made from; the most met first, of equals the smaller number. */
 export function opponentEvidence(
   results: readonly ExpectedResult[],
-  { findPrior, findShare }: WorldKnowledge = {},
+  world: WorldKnowledge = {},
 ): OpponentEvidence[] {
-  const open = new Map<number, OpenOpponent>();
-  for (const { match, logOdds, result, session } of results) {
-    const gameId = match.opponent.chara_id;
-    const opponent = open.get(gameId) ?? { tally: emptyTally(), matches: [], priorSum: 0 };
-    open.set(gameId, opponent);
-    const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
-    const prior = Number.isFinite(found) ? found : 0;
-    countInto(opponent.tally, match.outcome);
-    const scored = scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds);
-    opponent.matches.push({ ...scored, session });
-    opponent.priorSum += prior;
-  }
-  return [...open]
-    .map(([gameId, opponent]) => evidenceOf(gameId, opponent, results.length, findShare?.(gameId)))
+  return [...Map.groupBy(results, ({ match }) => match.opponent.chara_id)]
+    .map(([gameId, met]) => evidenceOf(gameId, met, results.length, world))
     .toSorted(({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
 }
 
 function evidenceOf(
   gameId: number,
-  opponent: OpenOpponent,
-  matches: number,
-  shareAtRank: number | undefined,
+  met: readonly ExpectedResult[],
+  all: number,
+  { findPrior, findShare }: WorldKnowledge,
 ): OpponentEvidence {
-  const { tally } = opponent;
-  const shrunk = shrunkRecord(opponent.matches, opponent.priorSum / opponent.matches.length);
-  const share = expectedShare(totalOf(tally), matches, shareAtRank);
+  let priorSum = 0;
+  const matches = met.map(({ match, logOdds, result, session }) => {
+    const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
+    const prior = Number.isFinite(found) ? found : 0;
+    priorSum += prior;
+    return { ...scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds), session };
+  });
+  const tally = tallyOf(met.map(({ match }) => match));
+  const shrunk = shrunkRecord(matches, priorSum / met.length);
+  const share = expectedShare(met.length, all, findShare?.(gameId));
   const record = {
     gameId,
     tally,
@@ -102,7 +91,7 @@ function evidenceOf(
     chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
     lostInHundred: share * lostByRecord(shrunk),
   };
-  return { record, shrunk, matches: opponent.matches };
+  return { record, shrunk, matches };
 }
 
 /**

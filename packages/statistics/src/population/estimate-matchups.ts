@@ -240,11 +240,7 @@ function within(spread: number): number {
   return Math.max(LEAST_SPREAD, Math.min(MOST_SPREAD, spread));
 }
 
-interface MatchupRecord {
-  readonly matches: number;
-  readonly wins: number;
-  readonly draws: number;
-}
+type MatchupRecord = Pick<MatchupCount, "matches" | "wins" | "draws">;
 
 /** By the number of the own character, then of the other. */
 type MatchupRecords = ReadonlyMap<number, ReadonlyMap<number, MatchupRecord>>;

@@ -41,6 +41,11 @@ interface Month {
   readonly version: number;
 }
 
+/** One month at one class of ranks: nothing is drawn by lot more finely. */
+interface Part extends Month {
+  readonly rankClass: number;
+}
+
 /** Counts by pair, as the store has them, those of a character against itself included. */
 export function sampleMatchupCounts(filter: SampleFilter): MatchupCount[] {
   const byPair = Map.groupBy(chosen(filter).flatMap(countsOf), ({ me, them }) => `${me} ${them}`);
@@ -52,8 +57,8 @@ export function samplePopularity(filter: SampleFilter): PopularityCount[] {
   return chosen(filter).flatMap((part) => {
     const sides = new Map<number, number>();
     for (const { me, matches } of countsOf(part)) sides.set(me, (sides.get(me) ?? 0) + matches);
-    const { from } = part.month;
-    return [...sides].map(([character, own]) => ({ from, character, rankClass: part.rankClass, sides: own }));
+    const { from, rankClass } = part;
+    return [...sides].map(([character, own]) => ({ from, character, rankClass, sides: own }));
   });
 }
 
@@ -89,15 +94,9 @@ export function samplePlayedMatches(filter: SampleFilter): number {
   return sumOf(sampleMatchupCounts(filter).map(({ matches }) => matches)) / 2;
 }
 
-/** One month at one class of ranks: nothing is drawn by lot more finely. */
-interface Part {
-  readonly month: Month;
-  readonly rankClass: number;
-}
-
 function chosen(filter: SampleFilter): Part[] {
   const classes = [...RANK_CLASSES.keys()].filter((one) => (filter.rankClass ?? one) === one);
-  return monthsOf(filter).flatMap((month) => classes.map((rankClass) => ({ month, rankClass })));
+  return monthsOf(filter).flatMap((month) => classes.map((rankClass) => ({ ...month, rankClass })));
 }
 
 /** Calendar months, the last one as far as it has come. */
@@ -112,20 +111,19 @@ function monthsOf({ until, since = 0, version }: SampleFilter): Month[] {
   }).filter((month) => month.days > 0 && (version ?? month.version) === month.version);
 }
 
-function countsOf({ month, rankClass }: Part): MatchupCount[] {
-  const strengths = CHARACTERS.map(({ gameId }) => strengthOf(gameId, month, rankClass));
-  const shares = CHARACTERS.map(({ gameId }) => shareOf(gameId, month, rankClass));
+function countsOf(part: Part): MatchupCount[] {
+  const strengths = CHARACTERS.map(({ gameId }) => strengthOf(gameId, part));
+  const shares = CHARACTERS.map(({ gameId }) => shareOf(gameId, part));
   const total = sumOf(shares);
-  const matchesOfPart = month.days * MATCHES_OF_DAY * classShare(rankClass);
+  const matchesOfPart = part.days * MATCHES_OF_DAY * classShare(part.rankClass);
   const counts: MatchupCount[] = [];
   for (const [i, { gameId: me }] of CHARACTERS.entries())
     for (const [j, { gameId: them }] of CHARACTERS.slice(0, i + 1).entries()) {
       const sides = (matchesOfPart * 2 * (shares[i] ?? 0) * (shares[j] ?? 0)) / total ** 2;
       if (me === them) counts.push(mirror(me, Math.round(sides / 2)));
       else {
-        const effect = effectOf(me, them, month, rankClass);
-        const chance = logistic((strengths[i] ?? 0) - (strengths[j] ?? 0) + effect);
-        const luck = lot(1, 5, me, them, month.from, rankClass);
+        const chance = logistic((strengths[i] ?? 0) - (strengths[j] ?? 0) + effectOf(me, them, part));
+        const luck = lot(1, 5, me, them, part.from, part.rankClass);
         counts.push(...pair(me, them, Math.round(sides), chance, luck));
       }
     }
@@ -158,15 +156,15 @@ function pair(me: number, them: number, matches: number, chance: number, luck: n
   ];
 }
 
-function strengthOf(character: number, { version }: Month, rankClass: number): number {
+function strengthOf(character: number, { version, rankClass }: Part): number {
   return lot(STRENGTHS, 1, character) + lot(STRENGTH_CHANGES, 2, character, version, rankClass);
 }
 
-function effectOf(me: number, them: number, { version }: Month, rankClass: number): number {
+function effectOf(me: number, them: number, { version, rankClass }: Part): number {
   return lot(PAIRS, 3, me, them) + lot(PAIR_CHANGES, 4, me, them, version, rankClass);
 }
 
-function shareOf(character: number, { from }: Month, rankClass: number): number {
+function shareOf(character: number, { from, rankClass }: Part): number {
   return Math.exp(
     lot(POPULARITY, 6, character) +
       lot(POPULARITY_CHANGES, 7, character, from) +
