@@ -252,10 +252,7 @@ const ROWS = {
 
 export type PageId = keyof typeof ROWS;
 
-/**
- * Every page by its folder in apps/web/app/pages; menus have them in this order. It is too long for browsers: what they need of it is
- * worked out at build (`*.built.ts`).
- */
+/** Every page by its folder in apps/web/app/pages, in the order of menus. Too long for browsers: they have `*.built.ts`. */
 export const PAGES: Readonly<Record<PageId, SitePage>> = ROWS;
 
 /** Every address that is a file of the build: of each of `characters`, and of pages that belong to none. */

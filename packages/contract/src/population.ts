@@ -1,8 +1,6 @@
 import { RANK_CLASSES } from "@tactician/statistics";
 import * as z from "zod/mini";
 
-/** What travels of everybody's matches: `/api/population`. Written with zod/mini, because the browser loads it. */
-
 /** What can be asked for; the answers' fields say what was counted. */
 export const POPULATION_FILTERS = ["version", "rank", "since"] as const;
 

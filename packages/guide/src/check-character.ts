@@ -17,10 +17,7 @@ export interface CharacterReport {
   readonly waivers: number;
 }
 
-/**
- * Runs every check of the registry on one sheet and applies its waivers. What the sheet says about opponents is checked
- * for those in `cast`.
- */
+/** Runs every check on one sheet and applies its waivers. What it says about opponents is checked for those in `cast`. */
 export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
   const moves = listSheetMoves(sheet);
@@ -54,10 +51,7 @@ export function runChecks(content: Content): ContentReport {
 /** More exceptions than this say that the sheet or a check is wrong, not the data. */
 const MAX_WAIVERS = 3;
 
-/**
- * Takes the findings away that the sheet's waivers accept, one per waiver, and adds a finding for each waiver that accepts
- * nothing and for too many of them.
- */
+/** The findings that no waiver accepts (each one), with one for each waiver that accepts nothing and for too many of them. */
 function applyWaivers(
   file: ContentFile,
   { waivers }: CharacterFile,

@@ -4,10 +4,7 @@ import type { GuideCharacter } from "./guide-character.ts";
 
 type RouteDamage = NonNullable<Character["importantCombos"][number]["damage"]>;
 
-/**
- * An estimate for a route behind each of its launchers; launchers without a number are left out, and the route has none
- * when all are.
- */
+/** An estimate for a route behind those of its launchers that have a number; none where all have none. */
 export function estimateRoute(
   launchers: readonly string[],
   steps: readonly string[],

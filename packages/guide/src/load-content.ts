@@ -17,10 +17,7 @@ export interface Content {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. A folder that
- * is not there is one.
- */
+/** Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. */
 export function loadContent(dir: string): Content {
   const folder = join(dir, "characters");
   const names = listFolder(folder);
@@ -72,10 +69,7 @@ function fileFinding(file: string, message: string): Finding {
   return { file, line: 1, check: "file", at: "", message };
 }
 
-/**
- * Reads one `content/movelists/<characterId>.json`, made by the importer, or tells what is wrong with it. Never
- * throws.
- */
+/** Reads one `content/movelists/<characterId>.json`, or tells what is wrong with it. Never throws. */
 function loadMovelist(file: string): Movelist | string {
   try {
     const text = readFileSync(file, "utf8");

@@ -32,10 +32,7 @@ export type FileOutcome<Value> =
   | { readonly loaded: LoadedFile<Value>; readonly findings: readonly [] }
   | { readonly loaded?: undefined; readonly findings: readonly Finding[] };
 
-/**
- * Reads one YAML file of the content folder. Every mistake becomes a finding (`file`, `yaml` or `schema`); nothing throws.
- * `what` is what the file holds, for the messages.
- */
+/** Reads one YAML file of the content folder. Every mistake becomes a finding. `what` it holds is for the messages. */
 export function loadFile<Value>(file: string, schema: z.ZodType<Value>, what: string): FileOutcome<Value> {
   const read = readText(file);
   return "problem" in read ? refuse(file, "file", 1, read.problem) : parseFile(file, read.text, schema, what);
@@ -195,10 +192,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/**
- * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
- * schema (an empty text is also too short and no number).
- */
+/** What a schema says about a file, in our words and one finding for each place: one mistake can break several rules. */
 function schemaFindings(error: z.ZodError, file: ContentFile, what: string): Finding[] {
   const problems = error.issues.flatMap((issue) => readIssue(issue, what));
   return firstPerPlace(problems.map((problem) => findingAt(file, "schema", problem)));

@@ -88,11 +88,7 @@ function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayO
   return { kind: "deed", key, isRight, deed, hit, ...defined({ side }) };
 }
 
-/**
- * What is false for certain: to duck or to parry low what comes mid, to do anything in a jail, to press where no button is fast
- * enough, to step what is homing. What nobody knows, and what holds only when the opponent delays, is no choice at all. Those
- * about the card's own hit come first.
- */
+/** What is false for certain, first about the card's own hit. What holds only when the opponent delays is no choice at all. */
 function wrongDeeds(
   hit: number,
   levels: readonly HitLevel[],

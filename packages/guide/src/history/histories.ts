@@ -116,10 +116,7 @@ export function loadHistory(
   return parsed.data as History;
 }
 
-/**
- * Reads `patches.yaml` of a content folder and checks it. Every mistake becomes a finding (`file`, `yaml`, `schema` or
- * `patches`); nothing throws.
- */
+/** Reads `patches.yaml` of a content folder and checks it. Every mistake becomes a finding; nothing throws. */
 export function loadPatches(dir: string): FileOutcome<PatchesFile> {
   const outcome = loadFile(join(dir, "patches.yaml"), patchesFileSchema, "the patches");
   if (outcome.loaded === undefined) return outcome;

@@ -16,10 +16,7 @@ import { loadFile } from "../load-file.ts";
 /** What the roulette needs of a content folder; a file that could not be read is left out and has findings. */
 export type RouletteContent = ReturnType<typeof loadRoulette>;
 
-/**
- * Reads `strategies.yaml` and `rankings.yaml` of a content folder. Every mistake becomes a finding (`file`, `yaml` or
- * `schema`); nothing throws. The rules beyond the shape are `checkRoulette`'s.
- */
+/** Every mistake in a file's shape becomes a finding (`file`, `yaml` or `schema`); nothing throws. */
 export function loadRoulette(dir: string) {
   const strategies = loadFile(join(dir, "strategies.yaml"), strategiesFileSchema, "the strategies");
   const rankings = loadFile(join(dir, "rankings.yaml"), rankingsFileSchema, "the rankings");

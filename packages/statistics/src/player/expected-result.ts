@@ -31,9 +31,7 @@ export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/**
- * Log-odds of winning by two ratings, `undefined` where one is missing: 1550 against 1450 -> 0.37, which is a chance of 0.59.
- */
+/** Log-odds of winning by two ratings: 1550 against 1450 -> 0.37, a chance of 0.59. `undefined` where one is missing. */
 export function ratingLogOdds(own: number | undefined, opponent: number | undefined): number | undefined {
   if (own === undefined || opponent === undefined) return undefined;
   // Ratings that are no numbers differ by nothing.

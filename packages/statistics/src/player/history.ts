@@ -49,10 +49,7 @@ function history(
     .map(([gameId, points]) => ({ gameId, points: thinned(points, MOST_POINTS) }));
 }
 
-/**
- * About `most` points that draw the same line: of each stretch the first, the lowest, the highest and the last one. The
- * ends of the line and its peaks are always among them.
- */
+/** About `most` points that draw the same line: of each stretch the first, the lowest, the highest and the last one. */
 export function thinned(points: readonly HistoryPoint[], most: number): readonly HistoryPoint[] {
   if (points.length <= most) return points;
   const stretch = Math.ceil(points.length / Math.max(1, Math.floor(most / 4)));

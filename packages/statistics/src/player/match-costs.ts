@@ -3,10 +3,7 @@ import { lostByRecord, type OpponentEvidence, type OpponentRecord } from "./oppo
 import { type OwnChance, ownChance } from "./own-chance.ts";
 import { normalBelow, type ShrunkRecord } from "./shrunk-record.ts";
 
-/**
- * Whether a player's costs can be told: at least one stands out, or there are too few matches to say, or so many that a
- * weakness worth a name would have shown.
- */
+/** `too-early`: too few matches to say. `nothing-stands-out`: so many that a weakness worth a name would have shown. */
 export type CostVerdict = "stands-out" | "too-early" | "nothing-stands-out";
 
 export interface OpponentCost extends OpponentRecord {

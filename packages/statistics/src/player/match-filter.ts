@@ -52,10 +52,7 @@ export interface PatchMark {
   readonly gameVersion: number;
 }
 
-/**
- * The patches in a player's history, oldest first, without the version that it begins with. A version that only one or two
- * matches have is taken for a slip.
- */
+/** The patches in a player's history, oldest first, without the version that it begins with, and without slips. */
 export function patchMarks(matches: readonly PlayerMatch[]): PatchMark[] {
   const versions = new Map<number, { at: number; matches: number }>();
   for (const { battle_at, game_version } of matches) {

@@ -154,10 +154,7 @@ export interface LearningCandidate {
   readonly punishableMoves: number;
 }
 
-/**
- * Whom it is most worth to learn about for everybody, best first: how often a character is met times how many of its moves
- * can be punished. Candidates for whom that is nothing, or no number, are left out.
- */
+/** Whom it is most worth to learn about for everybody, best first. Where nothing can be learnt, or no number says so, nobody. */
 export function mostWorthLearning<Candidate extends LearningCandidate>(
   candidates: readonly Candidate[],
   most: number,

@@ -114,10 +114,7 @@ export function totalOf({ wins, losses, draws }: Tally): number {
   return wins + losses + draws;
 }
 
-/**
- * Matches won of all matches played, in percent with two decimals: 2 wins, 1 loss -> 66.67. A draw is a match that was not
- * won. Nothing for no matches.
- */
+/** Matches won of all, in percent with two decimals: 2 wins, 1 loss -> 66.67. A draw is not won. Nothing for no matches. */
 export function winRatio(tally: Tally): number | undefined {
   const total = totalOf(tally);
   return total === 0 ? undefined : Math.round((tally.wins / total) * 10_000) / 100;

@@ -49,10 +49,7 @@ export interface PlayerStatistics {
   readonly ranks: readonly HistoryLine[];
 }
 
-/**
- * All statistics of a player by their matches. `matches` are the player's own, newest first (`playerMatches`);
- * `readLocalTime` says in whose time zone the hours count. Nothing without a match.
- */
+/** All statistics of a player, of their own matches, newest first (`playerMatches`). Nothing without a match. */
 export function playerStatistics(
   matches: readonly PlayerMatch[],
   readLocalTime: ReadLocalTime,

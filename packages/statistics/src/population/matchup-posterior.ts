@@ -170,10 +170,7 @@ interface PairTerms {
   readonly square: number;
 }
 
-/**
- * Prior covariance of a pair's effect in both layers: the effect among everybody else, to which a class of ranks adds one of
- * its own.
- */
+/** Prior covariance of a pair's effect in both layers: among everybody else, to which a class of ranks adds one of its own. */
 function effectCovariance([base, own]: readonly Spreads[]): readonly [PerLayer, PerLayer] {
   const shared = (base?.pair ?? 0) ** 2;
   return [

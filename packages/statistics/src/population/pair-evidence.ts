@@ -29,10 +29,7 @@ const MILLION = 1_000_000;
 /** Above the number of every character. */
 const KEY = 100_000;
 
-/**
- * Whether a count says something of a matchup: two different characters of the roster, and numbers that matches can add up to
- * (nothing negative, no more wins than matches).
- */
+/** Whether a count says something of a matchup: two characters of the roster, and numbers that matches can add up to. */
 export function isMatchup({ me, them, matches, wins, draws, expected, variance }: MatchupCount): boolean {
   return (
     me !== them &&

@@ -16,10 +16,7 @@ export const RANK_CLASSES = [
 /** The number of ranks that are not known: far from the others, so that a class may be added. */
 export const UNKNOWN_RANK_CLASS = 99;
 
-/**
- * The number of a rank's class: 21 (Fujin) -> 4. Numbers from 100 on, the second spelling of God of Destruction, are in
- * the highest one.
- */
+/** The number of a rank's class: 21 (Fujin) -> 4. From 100 on, the second spelling of God of Destruction, the highest one. */
 export function rankClassOf(rank: number): number {
   if (!findRank(rank)) return UNKNOWN_RANK_CLASS;
   return RANK_CLASSES.findLastIndex(({ from }) => from <= rank);
