@@ -17,8 +17,7 @@ import { splitAlternatives } from "./sheet-moves.ts";
 import { buildStartHere } from "./start-here.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
-type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
-type AntiGuide = CharacterFile["counterSchema"][number];
+type PlayedCombo = Character["importantCombos"][number];
 
 /** The document of one character. The sheet is taken as right: check it first. */
 export function buildCharacterDocument(character: GuideCharacter): Character {
@@ -53,8 +52,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     defence: identify("defence", sheet.defence),
     importantCombos: identify(
       "importantCombos",
-      sheet.importantCombos.map((combo) => ({
-        ...readUnplayed(combo),
+      sheet.importantCombos.map(({ unplayed, simpleUnplayed, ...combo }) => ({
+        ...combo,
+        ...(unplayed && { unplayed: true }),
+        ...(simpleUnplayed && { simpleUnplayed: true }),
         ...estimateCombo(combo, character),
       })),
     ),
@@ -108,10 +109,6 @@ function portraitAddress(name: string): string {
   return `/mains/${encodeURIComponent(name)}.png`;
 }
 
-function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): PlayedCombo {
-  return { ...combo, ...(unplayed && { unplayed: true }), ...(simpleUnplayed && { simpleUnplayed: true }) };
-}
-
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
   character: GuideCharacter,
@@ -136,7 +133,7 @@ function estimateMiniCombo(
 }
 
 function buildAntiGuide(
-  guide: AntiGuide,
+  guide: CharacterFile["counterSchema"][number],
   section: string,
   identify: IdWriter,
 ): Character["counterSchema"][number] {
@@ -151,8 +148,6 @@ function buildAntiGuide(
   };
 }
 
-type Stance = CharacterFile["stances"][number];
-
 /**
  * A stance as the page has it: what the sheet says, with the other moves that the movelist lets go into it and how many
  * attacks come out of it.
@@ -160,7 +155,7 @@ type Stance = CharacterFile["stances"][number];
  * Example: Jin's ZEN has `from: ["2 4 holdf", "3 1 holdf", ...]`, `attacks: 9`, `state: "ZEN"`.
  */
 function buildStance(
-  { token, name, entry, best, exit }: Stance,
+  { token, name, entry, best, exit }: CharacterFile["stances"][number],
   character: GuideCharacter,
 ): Character["stances"][number] {
   const attacks = attacksFrom(token, character.movelist);

@@ -49,7 +49,11 @@ export function parseFile<Value>(
   if ("problem" in yaml) return refuse(file, "yaml", yaml.line, yaml.problem);
   const { value, lineOf } = yaml;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) return { findings: schemaFindings(parsed.error, { file, lineOf }, what) };
+  if (!parsed.success) {
+    const problems = parsed.error.issues.flatMap((issue) => readIssue(issue, what));
+    // One mistake can break several rules of the schema.
+    return { findings: firstPerPlace(problems.map((one) => findingAt({ file, lineOf }, "schema", one))) };
+  }
   return { loaded: { file, value: parsed.data, lineOf }, findings: [] };
 }
 
@@ -192,18 +196,13 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/** What a schema says about a file, in our words and one finding for each place: one mistake can break several rules. */
-function schemaFindings(error: z.ZodError, file: ContentFile, what: string): Finding[] {
-  const problems = error.issues.flatMap((issue) => readIssue(issue, what));
-  return firstPerPlace(problems.map((problem) => findingAt(file, "schema", problem)));
-}
-
 const KIND_NAMES: ReadonlyMap<string, string> = new Map([
   ["array", "a list"],
   ["object", "a block of fields"],
   ["string", "a text"],
 ]);
 
+/** What a schema says, in our words. */
 function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   switch (issue.code) {
@@ -212,7 +211,9 @@ function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
     case "invalid_type":
     case "invalid_value":
       if (issue.input === undefined) return [{ path, message: "is missing" }];
-      return [{ path, message: describeExpected(issue) }];
+      if (issue.code === "invalid_value")
+        return [{ path, message: `must be one of ${issue.values.map(String).join(", ")}` }];
+      return [{ path, message: `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}` }];
     case "invalid_format":
       return [
         { path, message: issue.format === "url" ? "must be a web address" : `must be ${issue.message}` },
@@ -222,9 +223,4 @@ function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
     default:
       return [{ path, message: issue.message }];
   }
-}
-
-function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  return `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}`;
 }

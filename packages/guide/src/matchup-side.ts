@@ -10,7 +10,6 @@ import {
   lastMoveOf,
   listCandidates,
   listSituations,
-  type Move,
   type MoveKey,
   type Movelist,
   publicMoveId,
@@ -232,17 +231,13 @@ export function listStepping({ moves }: Pick<Movelist, "moves">): Stepping {
       .filter(({ properties, command }) => properties.includes("homing") && !COMMON_THROW.test(command))
       .map(({ command }) => command),
     tracking: moves
-      .flatMap(({ command, tracking }) => (tracking === undefined ? [] : [stepsOf(command, tracking)]))
+      .flatMap(({ command: move, tracking }) =>
+        tracking === undefined ? [] : { move, ...defined({ left: tracking.right, right: tracking.left }) },
+      )
       .sort((one, other) => leastOf(one) - leastOf(other)),
   };
 }
 
-type Steps = Stepping["tracking"][number];
-
-function stepsOf(move: string, { left, right }: NonNullable<Move["tracking"]>): Steps {
-  return { move, ...defined({ left: right, right: left }) };
-}
-
-function leastOf({ left, right }: Steps): number {
+function leastOf({ left, right }: Stepping["tracking"][number]): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, right ?? Number.POSITIVE_INFINITY);
 }

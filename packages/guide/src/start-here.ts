@@ -23,7 +23,7 @@ export function buildStartHere(character: GuideCharacter): StartHere {
     launcher: pickLauncher(character),
     punishers: pickPunishers(character),
     mid: pickMove([...played("Poke"), ...gamePlan], isSafeMid, character),
-    low: pickMove(played("Low"), isLow, character),
+    low: pickMove(played("Low"), ({ hits: [first] }) => first?.level === "low", character),
     throw: pickMove([...played("Throw"), ...mostImportantGrabs], isThrow, character),
   });
 }
@@ -104,10 +104,6 @@ const SLOWEST_MID = 20;
 function isSafeMid({ hits, block, startup }: Move): boolean {
   const isQuick = startup !== undefined && startup.min <= SLOWEST_MID;
   return isQuick && block !== undefined && block.min > UNSAFE && hits.every(({ level }) => level === "mid");
-}
-
-function isLow({ hits: [first] }: Move): boolean {
-  return first?.level === "low";
 }
 
 /** Who stands is thrown, and can break it. */

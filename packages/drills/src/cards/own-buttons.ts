@@ -37,8 +37,11 @@ export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
   const plain = moves.filter(({ command }) => PLAIN_COMMAND.test(command));
   return [...Map.groupBy(plain, ({ command }) => command).values()]
     .flatMap((rows) => {
-      const buttons = rows.map((move) => ownButton(move, _id));
-      return buttons.every((button) => button !== undefined) ? buttons.reduce(pressedAlike) : [];
+      const buttons = rows.flatMap((move) => ownButton(move, _id) ?? []);
+      const [first] = buttons;
+      if (first === undefined || buttons.length < rows.length) return [];
+      const fastest = Math.min(...buttons.map((one) => one.fastest));
+      return { ...first, fastest, isHigh: buttons.every(({ isHigh }) => isHigh) };
     })
     .sort((a, b) => a.fastest - b.fastest);
 }
@@ -56,11 +59,6 @@ function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined 
     words: new Set(command.split(" ")),
     beginning: BEGINNING.exec(command)?.[0] ?? command,
   };
-}
-
-function pressedAlike(one: OwnButton, other: OwnButton): OwnButton {
-  const fastest = Math.min(one.fastest, other.fastest);
-  return { ...one, fastest, isHigh: one.isHigh && other.isHigh };
 }
 
 function placeOf(from: readonly string[]): OwnButton["from"] {

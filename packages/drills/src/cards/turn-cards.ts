@@ -129,13 +129,9 @@ function turnAt(advantage: number): Turn {
 /** One card for each throw of theirs whose break the movelist has, those that everybody meets first: no stance, no string. */
 export function throwCards({ them: { moves } }: DrillDocuments): DrillCard[] {
   return moves.moves
-    .filter(isThrow)
+    .filter(({ hits, throwBreak }) => throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw"))
     .sort((a, b) => depth(a) - depth(b) || (b.damage ?? 0) - (a.damage ?? 0))
     .flatMap((move) => throwCard(move, moves._id, publicMoveId(moves._id, move.id)) ?? []);
-}
-
-function isThrow({ hits, throwBreak }: Move): boolean {
-  return throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw") === true;
 }
 
 /** How much has to come before it. */

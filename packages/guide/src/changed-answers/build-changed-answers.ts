@@ -198,15 +198,12 @@ export function castBefore(cast: Cast, histories: ReadonlyMap<string, History>, 
   return new Map(
     [...cast].map(([characterId, character]) => {
       const history = histories.get(characterId);
-      return [characterId, history === undefined ? character : characterBefore(character, history, since)];
+      if (history === undefined) return [characterId, character];
+      const movelist = withoutGameChanges(character.movelist, history, since);
+      const sheet = withoutLaunchers(character, newLaunchers(character.movelist, movelist));
+      return [characterId, { ...character, sheet, movelist }];
     }),
   );
-}
-
-function characterBefore(character: GuideCharacter, history: History, since: string): GuideCharacter {
-  const movelist = withoutGameChanges(character.movelist, history, since);
-  const sheet = withoutLaunchers(character, newLaunchers(character.movelist, movelist));
-  return { ...character, sheet, movelist };
 }
 
 /** Moves that lift the opponent on a normal hit since the patch: no combo of the sheet began with them before. */

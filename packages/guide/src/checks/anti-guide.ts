@@ -213,16 +213,14 @@ const NOT_CONFIRMED = "Not confirmed.";
 export const weakSide: Check = ({ sheet, movelist }) =>
   judge(sheet.counterSchema, ({ weakSide: text }, n) => {
     const path = ["counterSchema", n, "weakSide"];
-    if (text.startsWith(NOT_CONFIRMED)) return findEvidence(movelist, path);
     if (!/not confirmed/i.test(text)) return findUnproven(text, sheet.name, movelist, path);
-    return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
+    if (!text.startsWith(NOT_CONFIRMED))
+      return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
+    const known = movelist.moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
+    return known === undefined
+      ? undefined
+      : { path, message: `"not confirmed", but "${known.command}" is recorded as weaker to one side` };
   });
-
-function findEvidence({ moves }: Movelist, path: SheetPath): Problem | undefined {
-  const known = moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
-  if (known === undefined) return undefined;
-  return { path, message: `"not confirmed", but "${known.command}" is recorded as weaker to one side` };
-}
 
 function findUnproven(text: string, name: string, { moves }: Movelist, path: SheetPath): Problem | undefined {
   const named = sidesClaimed(text);

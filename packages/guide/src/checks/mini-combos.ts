@@ -6,10 +6,9 @@ import {
   type MoveReading,
   type ResolvedMove,
 } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
 import { type GuideCharacter, hasToken } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { listSheetMoves } from "../sheet-moves.ts";
+import { listSheetMoves, type SheetMove } from "../sheet-moves.ts";
 import { type Check, judge } from "./check.ts";
 import { OPEN_EFFECTS } from "./combos.ts";
 import { UNKNOWN_SITUATIONS } from "./move-properties.ts";
@@ -35,10 +34,8 @@ export const confirmTime: Check = ({ sheet, read }) =>
     };
   });
 
-interface Text {
-  readonly path: SheetPath;
+interface Text extends SheetMove {
   readonly move: string;
-  readonly text: string;
 }
 
 /** What is said to the character's own player about one move. */

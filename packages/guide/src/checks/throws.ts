@@ -161,6 +161,5 @@ function beginsAsThrow(move: Move): boolean {
 }
 
 function stancesAfter(move: Move): string[] {
-  const states = [...(move.transitions ?? []), move.recovery ?? {}].map(({ into }) => into);
-  return states.filter((state) => state !== undefined).map((state) => state.toLowerCase());
+  return [...(move.transitions ?? []), move.recovery ?? {}].flatMap(({ into }) => into?.toLowerCase() ?? []);
 }

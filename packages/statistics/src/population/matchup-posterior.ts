@@ -96,14 +96,8 @@ function differenceCovariance(
   return from(a, a) - from(a, b) - from(b, a) + from(b, b);
 }
 
-/** The system `matrix * strengths = right`, and all of -2 times the log evidence that is no matter of its solution. */
-interface StrengthSystem {
-  readonly matrix: Matrix;
-  readonly right: Float64Array;
-  readonly sum: number;
-}
-
-function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]): StrengthSystem {
+/** The system `matrix * strengths = right`, and as `sum` all of -2 times the log evidence that is no matter of its solution. */
+function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]) {
   const characters = evidence.characters.length;
   const size = characters * spreads.length;
   const matrix = new Float64Array(size * size);

@@ -112,18 +112,22 @@ function monthsOf({ until, since = 0, version }: SampleFilter): Month[] {
 }
 
 function countsOf(part: Part): MatchupCount[] {
-  const strengths = CHARACTERS.map(({ gameId }) => strengthOf(gameId, part));
+  const { from, version, rankClass } = part;
+  const strengths = CHARACTERS.map(
+    ({ gameId: one }) => lot(STRENGTHS, 1, one) + lot(STRENGTH_CHANGES, 2, one, version, rankClass),
+  );
   const shares = CHARACTERS.map(({ gameId }) => shareOf(gameId, part));
   const total = sumOf(shares);
-  const matchesOfPart = part.days * MATCHES_OF_DAY * classShare(part.rankClass);
+  const matchesOfPart = part.days * MATCHES_OF_DAY * classShare(rankClass);
   const counts: MatchupCount[] = [];
   for (const [i, { gameId: me }] of CHARACTERS.entries())
     for (const [j, { gameId: them }] of CHARACTERS.slice(0, i + 1).entries()) {
       const sides = (matchesOfPart * 2 * (shares[i] ?? 0) * (shares[j] ?? 0)) / total ** 2;
       if (me === them) counts.push(mirror(me, Math.round(sides / 2)));
       else {
-        const chance = logistic((strengths[i] ?? 0) - (strengths[j] ?? 0) + effectOf(me, them, part));
-        const luck = lot(1, 5, me, them, part.from, part.rankClass);
+        const effect = lot(PAIRS, 3, me, them) + lot(PAIR_CHANGES, 4, me, them, version, rankClass);
+        const chance = logistic((strengths[i] ?? 0) - (strengths[j] ?? 0) + effect);
+        const luck = lot(1, 5, me, them, from, rankClass);
         counts.push(...pair(me, them, Math.round(sides), chance, luck));
       }
     }
@@ -154,14 +158,6 @@ function pair(me: number, them: number, matches: number, chance: number, luck: n
     { ...both, me, them, wins },
     { ...both, me: them, them: me, wins: matches - draws - wins },
   ];
-}
-
-function strengthOf(character: number, { version, rankClass }: Part): number {
-  return lot(STRENGTHS, 1, character) + lot(STRENGTH_CHANGES, 2, character, version, rankClass);
-}
-
-function effectOf(me: number, them: number, { version, rankClass }: Part): number {
-  return lot(PAIRS, 3, me, them) + lot(PAIR_CHANGES, 4, me, them, version, rankClass);
 }
 
 function shareOf(character: number, { from, rankClass }: Part): number {
