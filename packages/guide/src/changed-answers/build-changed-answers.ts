@@ -99,7 +99,13 @@ function compareAnswers(me: BothDays, them: BothDays): ChangedAnswer[] {
   const ids = new Set([...now, ...before].map(({ id }) => id));
   const worst = (one: ChangedAnswer) => one.now.frames ?? one.before.frames ?? 0;
   return [...ids]
-    .flatMap((id) => changedAnswer(id, moveOfDay(before, id), moveOfDay(now, id)) ?? [])
+    .flatMap((id) => {
+      const [then, today] = [moveOfDay(before, id), moveOfDay(now, id)];
+      const turn = turnOf(then, today);
+      const move = (today ?? then)?.move;
+      if (turn === undefined || move === undefined) return [];
+      return { move, id, turn, before: dayOf(then), now: dayOf(today) };
+    })
     .sort((a, b) => ANSWER_TURNS.indexOf(a.turn) - ANSWER_TURNS.indexOf(b.turn) || worst(b) - worst(a));
 }
 
@@ -156,17 +162,6 @@ function turnOf(before: MoveOfDay | undefined, now: MoveOfDay | undefined): Answ
   const gain = today - then || (before?.frames === now?.frames ? 0 : points(now) - points(before));
   if (gain === 0) return undefined;
   return gain > 0 ? "better" : "worse";
-}
-
-function changedAnswer(
-  id: string,
-  before: MoveOfDay | undefined,
-  now: MoveOfDay | undefined,
-): ChangedAnswer | undefined {
-  const turn = turnOf(before, now);
-  const move = (now ?? before)?.move;
-  if (turn === undefined || move === undefined) return undefined;
-  return { move, id, turn, before: dayOf(before), now: dayOf(now) };
 }
 
 /** 0 = no answer; what is in time in any case counts more than what launches only if the first active frame was blocked. */

@@ -1,6 +1,5 @@
 import type { Winner } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
-import { rankStep } from "../population/rank-classes.ts";
 import { ME, RIVAL, replay } from "../testing/replays.ts";
 import { thinned } from "./history.ts";
 import { filterMatches, type MatchFilter } from "./match-filter.ts";
@@ -114,19 +113,6 @@ test("a thinned line keeps its ends, its highest and its lowest point", () => {
   expect(thin).toContain(points[3210]);
   expect(thin.every(({ at }, place) => place === 0 || at > (thin[place - 1]?.at ?? -1))).toBe(true);
   expect(thinned(points.slice(0, 400), 400)).toHaveLength(400);
-});
-
-test.each([
-  [0, 0],
-  [25, 25],
-  [37, 37],
-  [100, 29],
-  [107, 36],
-  [765, 37],
-  [38, undefined],
-  [-1, undefined],
-])("rank %i is step %s", (id, step) => {
-  expect(rankStep(id)).toBe(step);
 });
 
 test("matches pass by own character and by patch; without a filter all do", () => {
