@@ -84,7 +84,7 @@ export function framesOnPath(characterId: CharacterId, name: string, day: string
 }
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
-export const antiGuidePath = pathOfCharacter(ANTI_GUIDE_PATTERN);
+export const antiGuidePath = pathOf(ANTI_GUIDE_PATTERN);
 
 /** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export const drillsPath = pathOfPair(DRILLS_PATH);
@@ -96,12 +96,12 @@ export function worldMatchupsPath(characterId: CharacterId): string {
 }
 
 // What is told of one character, below the API's base: `/characters/jin`, `/characters/jin/side`.
-export const characterPath = pathOfCharacter(CHARACTER_PATTERN);
-export const matchupSidePath = pathOfCharacter(MATCHUP_SIDE_PATTERN);
-export const changedAnswersPath = pathOfCharacter(CHANGED_ANSWERS_PATTERN);
-export const movesPath = pathOfCharacter(MOVES_PATTERN);
-export const characterChangesPath = pathOfCharacter(CHANGES_PATTERN);
-export const historyPath = pathOfCharacter(HISTORY_PATTERN);
+export const characterPath = pathOf(CHARACTER_PATTERN);
+export const matchupSidePath = pathOf(MATCHUP_SIDE_PATTERN);
+export const changedAnswersPath = pathOf(CHANGED_ANSWERS_PATTERN);
+export const movesPath = pathOf(MOVES_PATTERN);
+export const characterChangesPath = pathOf(CHANGES_PATTERN);
+export const historyPath = pathOf(HISTORY_PATTERN);
 
 /** Before the first day of which anything is known: whoever asks for all changes asks with this day, so that one kept answer serves. */
 export const BEFORE_ALL_CHANGES = "2023-01-01";
@@ -126,19 +126,13 @@ export function matchupAnswersPath(me: CharacterId, them: CharacterId): string {
   return fill(MATCHUP_ANSWERS_PATTERN, me, them);
 }
 
-/** An article's picture by the server's key for it, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`. */
-export function newsPicturePath(key: string): string {
-  return fill(NEWS_PICTURE_PATTERN, key);
-}
+/** Pictures of articles and videos by their keys, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`, `/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
+export const newsPicturePath = pathOf<string>(NEWS_PICTURE_PATTERN);
+export const videoPicturePath = pathOf<string>(VIDEO_PICTURE_PATTERN);
 
 /** A video's preview, below the API's base: `videoPreviewPath("https://youtu.be/abcdefghijk")`. */
 export function videoPreviewPath(url: string): string {
   return `${VIDEO_PREVIEW_PATH}?url=${encodeURIComponent(url)}`;
-}
-
-/** A video's still picture by its `videoKey`, below the API's base: `/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
-export function videoPicturePath(key: string): string {
-  return fill(VIDEO_PICTURE_PATTERN, key);
 }
 
 /** A player's matches: `/stats/replays?id=3aBcdEfGhiJk`. */
@@ -174,8 +168,8 @@ function pathOfPair(path: string) {
   };
 }
 
-function pathOfCharacter(pattern: string): (characterId: CharacterId) => string {
-  return (characterId) => fill(pattern, characterId);
+function pathOf<Id extends string = CharacterId>(pattern: string): (id: Id) => string {
+  return (id) => fill(pattern, id);
 }
 
 function fill(pattern: string, ...parts: string[]): string {

@@ -53,19 +53,13 @@ function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: C
 export function readPunishment(character: GuideCharacter): SheetPunishment {
   const { sheet, read } = character;
   const launchers = new Map<MoveKey, LauncherOfSheet>();
-  for (const {
-    launchers: starters,
-    followUps,
-    followUpSimple,
-    unplayed,
-    simpleUnplayed,
-  } of sheet.importantCombos) {
+  for (const { followUps, ...combo } of sheet.importantCombos) {
     if (followUps.some((step) => hasToken(read(step), "heat"))) continue;
-    for (const starter of starters) {
+    for (const starter of combo.launchers) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
-      const points = pointsOf(starter, followUps, followUpSimple, character);
-      const isUnplayed = unplayed !== undefined || (points.totalIsEasier && simpleUnplayed !== undefined);
+      const points = pointsOf(starter, followUps, combo.followUpSimple, character);
+      const isUnplayed = combo.unplayed ?? (points.totalIsEasier && combo.simpleUnplayed);
       const played = isUnplayed ? { unplayed: true as const } : {};
       launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points, ...played });
     }

@@ -28,18 +28,13 @@ function partCard(id: string, situation: AnsweredSituation, seed: string): Drill
   const { move, id: moveId, levels, goesOn = [] } = situation;
   const [best] = certainAnswers(situation);
   if (best?.frames === undefined || !isBeaten(goesOn, best.frames)) return undefined;
-  const punish: MoveOption = {
-    kind: "move",
-    key: best.move,
-    isRight: false,
-    move: best.move,
-    startup: best.frames,
-  };
+  const { move: key, frames: startup } = best;
+  const punish: MoveOption = { kind: "move", key, isRight: false, move: key, startup };
   const deeds = deedsOn(goesOn, levels.length + 1);
   const [right] = deeds.filter(({ isRight }) => isRight);
   if (right === undefined || deeds.length + 1 < FEWEST_OPTIONS) return undefined;
   const options = shuffled([...deeds, punish], chanceOf(seed + id));
-  const keys = deeds.flatMap(({ key, isRight }) => (isRight ? key : []));
+  const keys = deeds.flatMap((deed) => (deed.isRight ? deed.key : []));
   return {
     id,
     kind: "string",

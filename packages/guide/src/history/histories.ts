@@ -6,19 +6,14 @@ import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
-export interface HistoryReport {
-  readonly findings: readonly Finding[];
-  readonly patches: number;
-  readonly characters: number;
-  readonly steps: number;
-}
+export type HistoryReport = ReturnType<typeof checkHistories>;
 
 /**
  * Checks patches and histories of a content folder: their shape, that steps stand in order, and that they can be undone from the
  * movelist of the character whose file it is. No findings = `movelistAt` works for every day. A character without a
  * history is none: it is new.
  */
-export function checkHistories(dir: string, content: Content): HistoryReport {
+export function checkHistories(dir: string, content: Content) {
   const patches = loadPatches(dir);
   const folder = join(dir, "history");
   // No folder is no history.

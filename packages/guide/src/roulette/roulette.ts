@@ -9,7 +9,7 @@ import {
   VERDICT_FLOORS,
 } from "@tactician/game";
 import * as z from "zod";
-import { type Finding, findingAt, type Problem } from "../finding.ts";
+import { findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { loadFile } from "../load-file.ts";
 
@@ -96,18 +96,13 @@ function shown({ title, description, difficulty, scope }: StrategyEntry): Strate
   return { title, description, difficulty, scope };
 }
 
-export interface RouletteReport {
-  readonly findings: readonly Finding[];
-  readonly general: number;
-  readonly ofCharacters: number;
-  readonly moves: number;
-}
+export type RouletteReport = ReturnType<typeof checkRoulette>;
 
 /**
  * Checks the strategies beyond their shape: numbers, balance, titles, and that every move is a move of its character.
  * No findings = `/strats.json` may be made of them.
  */
-export function checkRoulette(roulette: RouletteContent, content: Content): RouletteReport {
+export function checkRoulette(roulette: RouletteContent, content: Content) {
   const { strategies, findings } = roulette;
   if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
   const { value } = strategies;

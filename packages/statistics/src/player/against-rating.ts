@@ -47,9 +47,7 @@ interface Surplus {
   variance: number;
 }
 
-interface OpenBand extends Surplus {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
+interface OpenBand extends Surplus, Pick<RatingBand, "from" | "to"> {
   expected: number;
 }
 

@@ -16,13 +16,11 @@ import {
 /** The population's own matchup: log-odds by which `own` is above even against `opponent` after ratings; nothing where unknown. */
 export type FindPrior = (ownGameId: number, opponentGameId: number) => number | undefined;
 
-/** How often a character is met at the player's rank: part of all matches there, 0 to 1; nothing where unknown. */
-type FindShare = (opponentGameId: number) => number | undefined;
-
 /** What everybody's matches say that a player's own are seen by. */
 export interface WorldKnowledge {
   readonly findPrior?: FindPrior | undefined;
-  readonly findShare?: FindShare | undefined;
+  /** How often a character is met at the player's rank: part of all matches there, 0 to 1; nothing where unknown. */
+  readonly findShare?: ((opponentGameId: number) => number | undefined) | undefined;
 }
 
 export interface OpponentRecord {

@@ -266,15 +266,10 @@ function sum({ matches, wins, draws }: MatchupRecord, other: MatchupRecord): Mat
   return { matches: matches + other.matches, wins: wins + other.wins, draws: draws + other.draws };
 }
 
-/** What a prior needs of a cell: `estimate` of a hundred matches are won at even ratings, nothing where it is not known. */
-export interface EstimatedCell {
-  readonly me: number;
-  readonly them: number;
-  readonly estimate?: number | undefined;
-}
-
-/** The world's matchups as the honest coach wants them: log-odds above even, 55 of a hundred -> 0.2. */
-export function matchupPrior(cells: readonly EstimatedCell[]): FindPrior {
+/** The world's matchups as the honest coach wants them: log-odds above even, 55 of a hundred -> 0.2; not of cells without an estimate. */
+export function matchupPrior(
+  cells: readonly (Pick<MatchupCell, "me" | "them"> & { readonly estimate?: number | undefined })[],
+): FindPrior {
   const priors = new Map<number, Map<number, number>>();
   for (const { me, them, estimate } of cells) {
     if (estimate === undefined || !(estimate > 0 && estimate < 100)) continue;
