@@ -15,13 +15,6 @@ import { countInWords } from "./days-and-counts.ts";
  * the marks at moves take their texts from here.
  */
 
-/** A change in its parts: what changed, what it was and became, and what that means where one can say it. */
-interface ChangeWords {
-  readonly about: string;
-  readonly values: string | undefined;
-  readonly meaning: string | undefined;
-}
-
 /** Why a fact is another one, in the order in which it is chosen from. */
 export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
   ["changed", "Changed by a patch"],
@@ -38,8 +31,8 @@ export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<Tol
   ["move", "moves"],
 ]);
 
-/** `{ about: "on block", values: "-12 -> -14", meaning: "punishable by twelve more characters" }`. */
-export function changeWords(change: ToldChange): ChangeWords {
+/** What changed, what it was and became, and what that means where one can say it: `{ about: "on block", values: "-12 -> -14", meaning: "punishable by twelve more characters" }`. */
+export function changeWords(change: ToldChange) {
   if (change.field === "move") return { about: moveWords(change), values: undefined, meaning: undefined };
   const about = FIELD_WORDS.get(change.field) ?? change.field;
   return { about, values: valuesOf(change), meaning: meaningOf(change) };

@@ -36,13 +36,8 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
   };
 }
 
-export interface ContentReport {
-  readonly findings: readonly Finding[];
-  readonly characters: readonly CharacterReport[];
-}
-
 /** Runs every check on every sheet of a content folder. No findings = the content may be built. */
-export function runChecks(content: Content): ContentReport {
+export function runChecks(content: Content) {
   const cast = new Map(content.characters.map((character) => [character.sheet.characterId, character]));
   const characters = content.characters.map((character) => checkCharacter(character, cast));
   return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };

@@ -28,18 +28,6 @@ export interface RatingBand {
   readonly isTold: boolean;
 }
 
-/** Who a player really is: actual results beside what the ratings say. */
-export interface AgainstRating {
-  /** From the weakest opponents to the strongest; bands without a match are left out. */
-  readonly bands: readonly RatingBand[];
-  /** All rated matches: above zero where the player wins more than the rating says. */
-  readonly overall: Effect | undefined;
-  /** Matches that went to the last round (3-2): above zero where more of them are won than of such matches should be. */
-  readonly closeMatches: Effect | undefined;
-  /** The first match of a session, against all others. */
-  readonly firstOfSession: Effect | undefined;
-}
-
 /** Sums of a group of matches: how many, what came beyond what was expected, and how much of that is chance (variance). */
 interface Surplus {
   matches: number;
@@ -51,7 +39,8 @@ interface OpenBand extends Surplus, Pick<RatingBand, "from" | "to"> {
   expected: number;
 }
 
-export function againstRating(results: readonly ExpectedResult[]): AgainstRating {
+/** Who a player really is: actual results beside what the ratings say. */
+export function againstRating(results: readonly ExpectedResult[]) {
   const bands = [undefined, ...BAND_EDGES].map((from, place): OpenBand => {
     return { ...noSurplus(), from, to: BAND_EDGES[place], expected: 0 };
   });
@@ -69,9 +58,13 @@ export function againstRating(results: readonly ExpectedResult[]): AgainstRating
       addSurplus(one.inSession === 1 ? first : later, one.result, one.expected);
   }
   return {
+    /** From the weakest opponents to the strongest; bands without a match are left out. */
     bands: bands.filter(({ matches }) => matches > 0).map(bandOf),
+    /** All rated matches: above zero where the player wins more than the rating says. */
     overall: toldEffect(rated.matches, meanOf(rated), deviationOf(rated)),
+    /** Matches that went to the last round (3-2): above zero where more of them are won than of such matches should be. */
     closeMatches: toldEffect(close.matches, meanOf(close), deviationOf(close)),
+    /** The first match of a session, against all others. */
     firstOfSession: differenceOf(first, later),
   };
 }

@@ -36,7 +36,7 @@ function history(
   const lines = new Map(
     charactersByUse(matches)
       .slice(0, MOST_LINES)
-      .map((gameId) => [gameId, [] as HistoryPoint[]]),
+      .map(({ gameId }) => [gameId, [] as HistoryPoint[]]),
   );
   for (let place = matches.length - 1; place >= 0; place -= 1) {
     const match = matches[place];

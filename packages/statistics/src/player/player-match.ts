@@ -125,25 +125,20 @@ export function formatRatio(ratio: number): string {
   return formatDecimal(ratio, 2);
 }
 
-export interface PlayerProfile {
-  /** The player's own side of the latest match: name, rank, power, rating and the character of the portrait. */
-  readonly latest: MatchSide;
-  /** Number of the character played most; of several, the one played last. */
-  readonly mostUsedGameId: number;
-  readonly tally: Tally;
-}
-
-export function playerProfile(matches: readonly PlayerMatch[]): PlayerProfile | undefined {
+/** Who a player is: by the latest match, by all of them, and by the character played most (of several, the one played last). */
+export function playerProfile(matches: readonly PlayerMatch[]) {
   const [first] = matches;
   if (first === undefined) return undefined;
-  const [mostUsedGameId = first.own.chara_id] = charactersByUse(matches);
+  const mostUsedGameId = charactersByUse(matches)[0]?.gameId ?? first.own.chara_id;
   return { latest: first.own, mostUsedGameId, tally: tallyOf(matches) };
 }
 
-/** Numbers of the player's own characters, the most played first; of equals, the one played last. */
-export function charactersByUse(matches: readonly PlayerMatch[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { own } of matches) counts.set(own.chara_id, (counts.get(own.chara_id) ?? 0) + 1);
+/** The player's own characters by number with their matches, the most played first; of equals, the one played last. */
+export function charactersByUse(
+  matches: readonly PlayerMatch[],
+): { readonly gameId: number; readonly matches: number }[] {
   // A Map keeps the order of arrival, newest first, and the sort is stable.
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  return [...Map.groupBy(matches, ({ own }) => own.chara_id)]
+    .map(([gameId, own]) => ({ gameId, matches: own.length }))
+    .toSorted((a, b) => b.matches - a.matches);
 }

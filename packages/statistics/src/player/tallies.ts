@@ -132,14 +132,8 @@ export function headToHead(matches: readonly PlayerMatch[], opponentId: string, 
   return { tally: tallyOf(met), latest: met.slice(0, most) };
 }
 
-export interface Streaks {
-  readonly current: { readonly outcome: Outcome; readonly length: number };
-  readonly longestWin: number;
-  readonly longestLoss: number;
-}
-
 /** The streaks in a player's matches, newest first; nothing without a match. A draw ends a streak of wins or losses. */
-export function streaks(matches: readonly PlayerMatch[]): Streaks | undefined {
+export function streaks(matches: readonly PlayerMatch[]) {
   const longest = { win: 0, loss: 0, draw: 0 };
   let current: { readonly outcome: Outcome; length: number } | undefined;
   let run = current;
