@@ -51,22 +51,17 @@ export function buildChangedAnswers(
   });
 }
 
-/** One character's side of its pairs on both days, each with the moves that either day has to say something about. */
-interface BothDays {
-  readonly now: MatchupSide;
-  readonly before: MatchupSide;
-  /** The moves, by their public ids, that are left in another way. */
-  readonly touched: ReadonlySet<string>;
-  readonly answersAlike: boolean;
-}
+type BothDays = ReturnType<typeof bothDays>;
 
-function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast): BothDays {
+/** One character's side of its pairs on both days, each with the moves that either day has to say something about. */
+function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast) {
   const [sideNow, sideBefore] = [buildMatchupSide(now, cast), buildMatchupSide(before, cast)];
   const ids = new Set([...sideNow.situations, ...sideBefore.situations].map(({ id }) => id));
   const [today, then] = [listMoves(now, ids), listMoves(before, ids)];
   return {
     now: { ...sideNow, situations: today },
     before: { ...sideBefore, situations: then },
+    /** The moves, by their public ids, that are left in another way. */
     touched: new Set([...notAmong(today, then), ...notAmong(then, today)].map(({ id }) => id)),
     answersAlike: answersOf(sideNow) === answersOf(sideBefore),
   };

@@ -1,4 +1,4 @@
-import { lastMoveOf, type MoveReading, type ReadMove, type ResolvedMove } from "@tactician/game";
+import { lastMoveOf, type MoveReading, type ReadMove } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import type { SheetPath } from "../finding.ts";
 import { hasToken } from "../guide-character.ts";
@@ -45,13 +45,10 @@ export function listWallGroup(sheet: CharacterFile, group: keyof CharacterFile["
   }));
 }
 
-/** A Tornado mark in a route, and the move it is behind. */
-export interface TornadoMark {
-  readonly step: SheetMove;
-  readonly performed: ResolvedMove | undefined;
-}
+export type TornadoMark = ReturnType<typeof listTornadoMarks>[number];
 
-export function listTornadoMarks(steps: readonly SheetMove[], read: ReadMove): TornadoMark[] {
+/** The Tornado marks of some steps, each with the move it is behind. */
+export function listTornadoMarks(steps: readonly SheetMove[], read: ReadMove) {
   return steps.flatMap((step) => {
     const { tokens, moves } = read(step.text);
     return tokens.flatMap(({ id }, place) =>

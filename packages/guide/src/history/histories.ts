@@ -27,14 +27,12 @@ export function checkHistories(dir: string, content: Content) {
   };
 }
 
-interface HistoryOutcome {
-  readonly steps: number;
-  readonly finding?: Finding;
-}
-
-function checkHistory(file: string, content: Content): HistoryOutcome {
+function checkHistory(
+  file: string,
+  content: Content,
+): { readonly steps: number; readonly finding?: Finding } {
   const characterId = basename(file, ".json");
-  const refuse = (message: string, line = 1, at = ""): HistoryOutcome => {
+  const refuse = (message: string, line = 1, at = "") => {
     return { steps: 0, finding: { file, line, check: "history", at, message } };
   };
   if (!isCharacterId(characterId) || !file.endsWith(".json"))

@@ -107,27 +107,17 @@ function expectedShare(met: number, matches: number, shareAtRank: number | undef
   return (met + MET_AT_RANK_MATCHES * shareAtRank) / (matches + MET_AT_RANK_MATCHES);
 }
 
-/** How two players do against the same character, in points above or below even. */
-export interface ComparedOpponent {
-  readonly gameId: number;
-  readonly own: Estimate;
-  readonly other: Estimate;
-  /** The own minus the other. */
-  readonly difference: Estimate;
-  /** Whether there is a difference that one can tell: its interval excludes zero. */
-  readonly canTell: boolean;
-}
+/** How two players do against the same character, in points above or below even; `difference` is the own minus the other. */
+export type ComparedOpponent = ReturnType<typeof compareOpponents>[number];
 
 /** The characters that both have met, in the order of the first list. */
-export function compareOpponents(
-  own: readonly OpponentRecord[],
-  other: readonly OpponentRecord[],
-): ComparedOpponent[] {
+export function compareOpponents(own: readonly OpponentRecord[], other: readonly OpponentRecord[]) {
   const others = new Map(other.map((record) => [record.gameId, record.points]));
   return own.flatMap(({ gameId, points }) => {
     const found = others.get(gameId);
     if (found === undefined) return [];
     const difference = differenceOf(points, found);
+    // Its interval excludes zero.
     const canTell = difference.low > 0 || difference.high < 0;
     return { gameId, own: points, other: found, difference, canTell };
   });

@@ -119,15 +119,10 @@ function rememberQuarter(readLocalTime: ReadLocalTime): ReadLocalTime {
   };
 }
 
-/** Two players' matches against each other, from one side. */
-export interface HeadToHead {
-  readonly tally: Tally;
-  /** The latest of them, newest first. */
-  readonly latest: readonly PlayerMatch[];
-}
+export type HeadToHead = ReturnType<typeof headToHead>;
 
 /** A player's matches (newest first) against one opponent, with the `most` latest of them. */
-export function headToHead(matches: readonly PlayerMatch[], opponentId: string, most: number): HeadToHead {
+export function headToHead(matches: readonly PlayerMatch[], opponentId: string, most: number) {
   const met = matches.filter(({ opponent }) => opponent.polaris_id === opponentId);
   return { tally: tallyOf(met), latest: met.slice(0, most) };
 }
