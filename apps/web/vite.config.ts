@@ -68,7 +68,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/(base\/|start|moves\/popup\/)|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address|changed-mark))\.ts/,
+                  test: /vite\/preload-helper|\/app\/(base\/|start|moves\/popup\/)|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address))\.ts/,
                   priority: 5,
                 },
                 {

@@ -32,7 +32,6 @@ import {
   buildMatchupSide,
   buildMovePages,
   buildPunishableMoves,
-  buildRankingsDocument,
   buildStrategiesDocument,
   type Content,
   castBefore,
@@ -87,7 +86,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   writeJson(join(dataDir, "wank.json"), mappingsSchema.parse(names));
   const strategiesDocument = buildStrategiesDocument(strategies.value);
   writeJson(join(siteDir, STRATEGIES_FILE), strategiesSchema.parse(strategiesDocument));
-  writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(buildRankingsDocument(rankings.value)));
+  writeJson(join(siteDir, RANKINGS_FILE), rankingsSchema.parse(rankings.value.players));
   return content.characters.length;
 }
 

@@ -9,7 +9,7 @@ const MADE_UP_WORDS = join(import.meta.dirname, "made-up-words.ts");
 
 /** Modules of words, whose exports are texts or make texts. */
 const WORDS =
-  /\/words\.ts$|\/(?:days-and-counts|feed-words|changed-mark|change-words|move-words|facts-words|link-words|property-labels)\.ts$/;
+  /\/words\.ts$|\/(?:days-and-counts|feed-words|change-words|move-words|facts-words|link-words|property-labels)\.ts$/;
 
 /** Tables of packages, where texts stand beside ids. */
 const TABLES =

@@ -17,21 +17,16 @@ export const ANTI_GUIDE_PATTERN = "/anti-guide/character/:characterId";
 export const COMBO_GENERATOR_PATH = "/combo-generator";
 /** The Strategy Roulette; the chosen character is its `character` parameter. */
 export const ROULETTE_PATH = "/strat-roulette";
-/** The content creators' selector of strategies. */
 export const STRAT_CONTENT_PATH = "/strat-content";
-/** The player statistics. */
 export const STATS_PATH = "/stats";
 /** The drills; who plays against whom is in `me` and `them`. */
 export const DRILLS_PATH = "/drills";
 /** What to record in the game's practice mode for a matchup: `me` and `them` are its parameters. */
 export const PRACTICE_PATH = "/drills/practice";
-/** What everybody's matches say of matchups. */
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
 export const NEWS_PAGE_PATH = "/news";
-/** The open data. */
-export const DEVELOPERS_PATH = "/developers";
 /** The page without content that the service worker keeps for every page that it does not keep. */
 export const APP_SHELL_PATH = "/app-shell";
 
@@ -46,7 +41,6 @@ export const HISTORY_PATTERN = "/characters/:id/history";
 /** Which moves a character punishes since the newest patch, and which no longer. */
 export const CHANGED_ANSWERS_PATTERN = "/characters/:id/changed-answers";
 export const MATCHUP_SIDE_PATTERN = "/characters/:id/side";
-/** What one character does about the moves of another. */
 export const MATCHUP_ANSWERS_PATTERN = "/matchups/:me/:them";
 /** What everybody's matches say: `version`, `rank` and `since` choose which. */
 export const POPULATION_MATCHUPS_PATH = "/population/matchups";
@@ -90,40 +84,24 @@ export function framesOnPath(characterId: CharacterId, name: string, day: string
 }
 
 /** Address of a character's anti-guide: `antiGuidePath("jin")` -> `/anti-guide/character/jin`. */
-export const antiGuidePath = pathOfCharacter(ANTI_GUIDE_PATTERN);
+export const antiGuidePath = pathOf(ANTI_GUIDE_PATTERN);
 
-/** Address of the deck of a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
-export function drillsPath(me: CharacterId | undefined, them: CharacterId | undefined): string {
-  return withPair(DRILLS_PATH, me, them);
-}
-
-/** Address of the practice recipe of a matchup: `practicePath("king", "jin")` -> `/drills/practice?me=king&them=jin`. */
-export function practicePath(me: CharacterId | undefined, them: CharacterId | undefined): string {
-  return withPair(PRACTICE_PATH, me, them);
-}
+/** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
+export const drillsPath = pathOfPair(DRILLS_PATH);
+export const practicePath = pathOfPair(PRACTICE_PATH);
 
 /** What everybody's matches say of one character against all others: `worldMatchupsPath("king")` -> `/matchups?character=king`. */
 export function worldMatchupsPath(characterId: CharacterId): string {
   return `${WORLD_MATCHUPS_PATH}?${new URLSearchParams({ character: characterId })}`;
 }
 
-/** One character's document, below the API's base: `/characters/jin`. */
-export const characterPath = pathOfCharacter(CHARACTER_PATTERN);
-
-/** A character's side of all its pairs, below the API's base: `/characters/jin/side`. */
-export const matchupSidePath = pathOfCharacter(MATCHUP_SIDE_PATTERN);
-
-/** What the newest patch means for a character, below the API's base: `/characters/king/changed-answers`. */
-export const changedAnswersPath = pathOfCharacter(CHANGED_ANSWERS_PATTERN);
-
-/** A character's movelist, below the API's base: `/characters/jin/moves`. */
-export const movesPath = pathOfCharacter(MOVES_PATTERN);
-
-/** A character's changes, below the API's base: `/characters/jin/changes`. */
-export const characterChangesPath = pathOfCharacter(CHANGES_PATTERN);
-
-/** The steps back to a character's movelist of any day, below the API's base: `/characters/jin/history`. */
-export const historyPath = pathOfCharacter(HISTORY_PATTERN);
+// What is told of one character, below the API's base: `/characters/jin`, `/characters/jin/side`.
+export const characterPath = pathOf(CHARACTER_PATTERN);
+export const matchupSidePath = pathOf(MATCHUP_SIDE_PATTERN);
+export const changedAnswersPath = pathOf(CHANGED_ANSWERS_PATTERN);
+export const movesPath = pathOf(MOVES_PATTERN);
+export const characterChangesPath = pathOf(CHANGES_PATTERN);
+export const historyPath = pathOf(HISTORY_PATTERN);
 
 /** Before the first day of which anything is known: whoever asks for all changes asks with this day, so that one kept answer serves. */
 export const BEFORE_ALL_CHANGES = "2023-01-01";
@@ -148,19 +126,13 @@ export function matchupAnswersPath(me: CharacterId, them: CharacterId): string {
   return fill(MATCHUP_ANSWERS_PATTERN, me, them);
 }
 
-/** An article's picture by the server's key for it, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`. */
-export function newsPicturePath(key: string): string {
-  return fill(NEWS_PICTURE_PATTERN, key);
-}
+/** Pictures of articles and videos by their keys, below the API's base: `/news/images/n4bQgYhMfWWaL-qgxVrQFa`, `/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
+export const newsPicturePath = pathOf<string>(NEWS_PICTURE_PATTERN);
+export const videoPicturePath = pathOf<string>(VIDEO_PICTURE_PATTERN);
 
 /** A video's preview, below the API's base: `videoPreviewPath("https://youtu.be/abcdefghijk")`. */
 export function videoPreviewPath(url: string): string {
   return `${VIDEO_PREVIEW_PATH}?url=${encodeURIComponent(url)}`;
-}
-
-/** A video's still picture by its `videoKey`, below the API's base: `/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
-export function videoPicturePath(key: string): string {
-  return fill(VIDEO_PICTURE_PATTERN, key);
 }
 
 /** A player's matches: `/stats/replays?id=3aBcdEfGhiJk`. */
@@ -189,13 +161,15 @@ function nameSegment(name: string): string {
   return name.toLowerCase().replaceAll(" ", "-");
 }
 
-function withPair(path: string, me: CharacterId | undefined, them: CharacterId | undefined): string {
-  const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
-  return query.size === 0 ? path : `${path}?${query}`;
+function pathOfPair(path: string) {
+  return (me: CharacterId | undefined, them: CharacterId | undefined): string => {
+    const query = new URLSearchParams({ ...(me && { me }), ...(them && { them }) });
+    return query.size === 0 ? path : `${path}?${query}`;
+  };
 }
 
-function pathOfCharacter(pattern: string): (characterId: CharacterId) => string {
-  return (characterId) => fill(pattern, characterId);
+function pathOf<Id extends string = CharacterId>(pattern: string): (id: Id) => string {
+  return (id) => fill(pattern, id);
 }
 
 function fill(pattern: string, ...parts: string[]): string {

@@ -1,18 +1,19 @@
-import { type Fact, type Facts, factsIn, factText, ownLabels, toldName } from "@tactician/game";
-import type { ToldChange, ToldField } from "./changes.ts";
+import {
+  type Fact,
+  type FactField,
+  type Facts,
+  factsIn,
+  factText,
+  ownLabels,
+  toldName,
+} from "@tactician/game";
+import type { ToldChange } from "./changes.ts";
 import { countInWords } from "./days-and-counts.ts";
 
 /*
  * Changes of frame data in a sentence: "df 2 on block -12 -> -14: punishable by twelve more characters". The page, the feeds and
  * the marks at moves take their texts from here.
  */
-
-/** A change in its parts: what changed, what it was and became, and what that means where one can say it. */
-interface ChangeWords {
-  readonly about: string;
-  readonly values: string | undefined;
-  readonly meaning: string | undefined;
-}
 
 /** Why a fact is another one, in the order in which it is chosen from. */
 export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
@@ -22,7 +23,7 @@ export const KIND_WORDS: ReadonlyMap<ToldChange["kind"], string> = new Map([
 ]);
 
 /** The facts that are told, by their fields. */
-const TOLD: ReadonlyMap<ToldField, Fact> = new Map(factsIn("changes").map((fact) => [fact.field, fact]));
+const TOLD: ReadonlyMap<FactField, Fact> = new Map(factsIn("changes").map((fact) => [fact.field, fact]));
 
 /** What each field is called, in the order in which it is chosen from. */
 export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<ToldChange["field"], string>([
@@ -30,8 +31,8 @@ export const FIELD_WORDS: ReadonlyMap<ToldChange["field"], string> = new Map<Tol
   ["move", "moves"],
 ]);
 
-/** `{ about: "on block", values: "-12 -> -14", meaning: "punishable by twelve more characters" }`. */
-export function changeWords(change: ToldChange): ChangeWords {
+/** What changed, what it was and became, and what that means where one can say it: `{ about: "on block", values: "-12 -> -14", meaning: "punishable by twelve more characters" }`. */
+export function changeWords(change: ToldChange) {
   if (change.field === "move") return { about: moveWords(change), values: undefined, meaning: undefined };
   const about = FIELD_WORDS.get(change.field) ?? change.field;
   return { about, values: valuesOf(change), meaning: meaningOf(change) };
@@ -50,7 +51,7 @@ function moveWords({ what, kind, from }: Extract<ToldChange, { field: "move" }>)
   return kind === "changed" ? "is gone" : "is no longer listed";
 }
 
-type ToldFact = Extract<ToldChange, { field: ToldField }>;
+type ToldFact = Extract<ToldChange, { field: FactField }>;
 
 function valuesOf(change: ToldFact): string {
   const [from, to] = [valueText(change, "from"), valueText(change, "to")];
@@ -77,7 +78,7 @@ function meaningOf(change: ToldFact): string | undefined {
 }
 
 /** `two frames slower`, `three points less`: what a fact gains in its unit; nothing where it has none, or nothing is gained or lost. */
-function gainWords(field: ToldField, from: unknown, to: unknown): string | undefined {
+function gainWords(field: FactField, from: unknown, to: unknown): string | undefined {
   const { better, told } = TOLD.get(field) ?? {};
   const gain = (amountOf(to) - amountOf(from)) * (better === "less" ? -1 : 1);
   if (told?.unit === undefined || !gain) return undefined;
@@ -111,7 +112,7 @@ interface OnHit {
 }
 
 /** Numbers mean the same only where the opponent is in the same state. */
-function launchWords(field: ToldField, from: OnHit, to: OnHit): string | undefined {
+function launchWords(field: FactField, from: OnHit, to: OnHit): string | undefined {
   const [was, is] = [from, to].map(({ effects = [] }) => effects.includes("airborne"));
   if (was !== is) return is ? "now sends them into the air" : "no longer sends them into the air";
   const isSame = String(from.effects ?? []) === String(to.effects ?? []);

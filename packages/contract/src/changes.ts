@@ -16,9 +16,6 @@ import { hitLevelSchema } from "./frame-facts.ts";
  * or got another name.
  */
 
-/** A fact of a move that is told as a change. */
-export type ToldField = FactField;
-
 const common = {
   /** Day of the source's export that has it first, `2026-03-20`: it trails the game by days or weeks. */
   date: z.iso.date(),
@@ -62,16 +59,16 @@ const change = z.discriminatedUnion("field", [
   ...factsIn("changes").map(({ field }) => factChange(field)),
 ]) as unknown as z.ZodMiniType<ToldChange>;
 
-type FactChangeOf<Field extends ToldField> = z.infer<z.ZodMiniObject<typeof common>> & {
+type FactChangeOf<Field extends FactField> = z.infer<z.ZodMiniObject<typeof common>> & {
   field: Field;
   from?: ToldValue<Field> | undefined;
   to?: ToldValue<Field> | undefined;
 } & (Field extends "block" ? { punishedBy?: z.infer<typeof punishedBy> | undefined } : unknown);
 
-type ToldValue<Field extends ToldField> = Field extends "hits" ? z.infer<typeof changedHit>[] : Move[Field];
+type ToldValue<Field extends FactField> = Field extends "hits" ? z.infer<typeof changedHit>[] : Move[Field];
 
 export type ToldChange =
-  | { [Field in ToldField]: FactChangeOf<Field> }[ToldField]
+  | { [Field in FactField]: FactChangeOf<Field> }[FactField]
   | z.infer<typeof moveChange>;
 
 const patch = z.object({
@@ -119,7 +116,6 @@ export const changesSchema = z.object({
 });
 
 export type Changes = z.infer<typeof changesSchema>;
-/** A change and whose it is. */
 export type ChangeOfCharacter = Changes["changes"][number];
 
 /**

@@ -9,10 +9,7 @@ import * as z from "zod/mini";
 import { changedSchema, frameFactsSchema } from "./frame-facts.ts";
 import { defenceSchema, planEntrySchema, pressureSchema, stanceSchema, trapSchema } from "./neutral.ts";
 
-/**
- * What travels between server and browser about characters. Moves are strings of site notation (`df 2 1`).
- * Written with zod/mini, because the browser loads it.
- */
+/** What travels about characters. Written with zod/mini, because the browser loads it; moves are site notation (`df 2 1`). */
 
 /** Where a creator can be followed, as far as the page has a drawing for it. */
 export const SOCIAL_ICONS = ["youtube", "twitch", "twitter", "discord"] as const;

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  changedWords,
   counted,
   countInWords,
   dataWords,
   dayAndTime,
+  dayBefore,
   dayWords,
   monthWords,
   roundCount,
@@ -43,6 +45,19 @@ test.each(["2026-03-07", "2026-03-17", "2023-12-01", "2024-02-29"])(
 
 test.each(["no day", "", "2026-13-01", "2026-08"])("%j is no day and stays as it is", (text) => {
   expect(dayWords(text)).toBe(text);
+});
+
+test("a patch is told by its month, wherever the visitor is", () => {
+  expect(changedWords("2025-06-01")).toBe("changed in June 2025");
+  expect(changedWords("2025-12-31")).toBe("changed in December 2025");
+});
+
+test("the day before a day", () => {
+  expect(["2025-04-01", "2024-03-01", "2026-01-01"].map(dayBefore)).toEqual([
+    "2025-03-31",
+    "2024-02-29",
+    "2025-12-31",
+  ]);
 });
 
 test("numbers are words up to twelve", () => {

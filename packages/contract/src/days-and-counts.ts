@@ -31,6 +31,16 @@ export function dayWords(date: string): string {
   return month === yearAndMonth ? date : `${Number(day)} ${month}`;
 }
 
+/** At a move whose facts a patch changed lately: `changed in March 2026` of the day of the patch, `2026-03-17`. */
+export function changedWords(day: string): string {
+  return `changed in ${monthWords(day.slice(0, 7))}`;
+}
+
+/** `2026-03-16` of `2026-03-17`. */
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+}
+
 const SMALL = "no one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** A count in a sentence, in words up to twelve: `twelve`, `13`. */

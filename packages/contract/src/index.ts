@@ -2,7 +2,6 @@ export * from "./addresses.ts";
 export * from "./answer-turns.ts";
 export * from "./change-words.ts";
 export * from "./changed-answers.ts";
-export * from "./changed-mark.ts";
 export * from "./changes.ts";
 export * from "./character.ts";
 export * from "./contract-version.ts";

@@ -1,10 +1,7 @@
 import { answersFor } from "@tactician/game";
 import type { AttackingSide, MatchupAnswers, MatchupSide } from "./matchup-answers.ts";
 
-/**
- * The document of one pair, from the sides of both: what `me` does about every move of `them`. Pure; the API's answer and the
- * page are made by it. `me` and `them` may be the same.
- */
+/** What `me` does about every move of `them`, who may be the same. The API's answer and the page are made by it. */
 export function joinSides(me: MatchupSide, them: AttackingSide): MatchupAnswers {
   const named = new Map(
     me.named.filter(({ against }) => against === them._id).map((entry) => [entry.id, entry.answers]),

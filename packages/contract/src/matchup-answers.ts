@@ -9,8 +9,6 @@ import {
 } from "@tactician/game";
 import * as z from "zod/mini";
 
-/** What travels about one pair of characters. Written with zod/mini, because the browser loads it. */
-
 /**
  * One move that something can be done about. `block` is the movelist's own field: `min` is the worst value, `max` and
  * `alternatives` stand beside it where there are several.

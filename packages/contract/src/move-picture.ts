@@ -22,10 +22,7 @@ export interface MovePicture {
   readonly figures: readonly (readonly [label: string, value: string])[];
 }
 
-/**
- * What the build leaves for those pictures, beside a ground of each character (`jin.png`): where lines may stand on it, the colours of
- * lines, and the outlines of letters.
- */
+/** What the build leaves for those pictures, beside a ground of each character (`jin.png`). */
 export interface MovePictureParts {
   readonly panel: Readonly<Record<"left" | "top" | "width" | "height", number>>;
   readonly inks: Readonly<Record<"text" | "amber" | "quiet", string>>;
@@ -37,7 +34,6 @@ export interface MovePictureParts {
 export const MOVE_PICTURES_FOLDER = "pictures";
 export const MOVE_PICTURE_PARTS_FILE = "parts.json";
 
-/** What a move's picture says: five figures at most, those that nobody knows left out. */
 export function movePicture({ name, move }: Pick<MovePage, "name" | "move">): MovePicture {
   const { block, hit, hits, throwBreak } = move;
   const figures: [FactField, string | undefined][] = [

@@ -5,7 +5,6 @@ import * as z from "zod/mini";
  * words of each field are closed sets: the guide checks them against the frame data, the page shows them as they are.
  */
 
-/** What a move is played for. */
 export const PLAN_ROLES = [
   "Poke",
   "Low",

@@ -6,7 +6,6 @@ import {
   CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   characterPath,
-  DEVELOPERS_PATH,
   DRILLS_PATH,
   FRAMES_PATH,
   FRAMES_PATTERN,
@@ -156,7 +155,7 @@ const ROWS = {
     search: { title: "Content creator strategies", words: "strategy selector challenge video ideas" },
   },
   "texts/developers": {
-    pattern: DEVELOPERS_PATH,
+    pattern: "/developers",
     label: "For developers",
     menu: "more",
     search: { title: "Open data for developers", words: "developers api json openapi data" },
@@ -253,10 +252,7 @@ const ROWS = {
 
 export type PageId = keyof typeof ROWS;
 
-/**
- * Every page by its folder in apps/web/app/pages; menus have them in this order. It is too long for browsers: what they need of it is
- * worked out at build (`*.built.ts`).
- */
+/** Every page by its folder in apps/web/app/pages, in the order of menus. Too long for browsers: they have `*.built.ts`. */
 export const PAGES: Readonly<Record<PageId, SitePage>> = ROWS;
 
 /** Every address that is a file of the build: of each of `characters`, and of pages that belong to none. */

@@ -174,13 +174,9 @@ const ROWS = [
 
 export type PanelId = (typeof ROWS)[number]["id"];
 
-/** A section of a character's sheet. */
 export type Panel = PanelRow & { readonly id: PanelId };
 
-/**
- * The panels of a sheet in the order in which they are read, a row each: the page, its index, the places on a move's page and the
- * content checks read it. It stands here and not in the guide, because the browser may not load that.
- */
+/** The panels of a sheet in the order in which they are read: for the page, its index, moves' pages and the content checks. */
 export const PANELS: readonly Panel[] = ROWS;
 
 /** The panels that a character's sheet has: optional ones need an entry in one of their fields. */

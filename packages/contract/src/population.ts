@@ -1,14 +1,14 @@
 import { RANK_CLASSES } from "@tactician/statistics";
 import * as z from "zod/mini";
 
-/** What travels of everybody's matches: `/api/population`. Written with zod/mini, because the browser loads it. */
-
 /** What can be asked for; the answers' fields say what was counted. */
 export const POPULATION_FILTERS = ["version", "rank", "since"] as const;
 
 const rankClassIdSchema = z.enum(RANK_CLASSES.map(({ id }) => id));
 
 export type RankClassId = z.infer<typeof rankClassIdSchema>;
+
+const played = { matches: z.number(), first: z.string(), last: z.string() };
 
 /** What is in every answer: which matches it is about, and which there are. Days are UTC: `2026-10-01`. */
 const countedPopulationSchema = z.object({
@@ -30,13 +30,9 @@ const countedPopulationSchema = z.object({
    * The versions that can be asked for, the newest first, with their matches and the first and last day of them: those with 100
    * matches or more, 50 at most.
    */
-  versions: z.array(
-    z.object({ version: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
-  ),
+  versions: z.array(z.object({ version: z.number(), ...played })),
   /** All versions that are not listed, together; none where there are none. `version=other` asks for them. */
-  otherVersions: z.optional(
-    z.object({ versions: z.number(), matches: z.number(), first: z.string(), last: z.string() }),
-  ),
+  otherVersions: z.optional(z.object({ versions: z.number(), ...played })),
 });
 
 export type CountedPopulation = z.infer<typeof countedPopulationSchema>;

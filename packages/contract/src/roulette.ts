@@ -1,8 +1,6 @@
 import { DIFFICULTIES } from "@tactician/game";
 import * as z from "zod/mini";
 
-/** What travels for the Strategy Roulette. Written with zod/mini, because the browser loads it. */
-
 const strategy = z.object({
   title: z.string(),
   description: z.string(),

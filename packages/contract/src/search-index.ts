@@ -64,7 +64,6 @@ type PackedCharacter = readonly [
   vocabulary: readonly string[],
 ];
 
-/** A character with everything of theirs that is searched. */
 export interface SearchSource extends SearchCharacter {
   readonly movelist: Movelist;
 }

@@ -2,7 +2,6 @@ import type { CharacterId } from "@tactician/game";
 import { DRILL_KINDS, type DrillCard } from "./cards/card.ts";
 import { chanceOf, inTurns, shuffled } from "./chance.ts";
 
-/** So many cards are a challenge. */
 export const CHALLENGE_CARDS = 10;
 
 /** Who plays whom on a day, `2026-11-23`: the same for everybody who has the same roster, and not the same character twice. */
@@ -14,18 +13,12 @@ export function challengePair(
   return me === undefined || them === undefined ? undefined : { me, them };
 }
 
-/**
- * The ten cards of a day, of all kinds in turns, from the cards of the day's pair: `listCards(documents, day)`, so that their
- * options are the same for everybody too.
- */
+/** The ten cards of a day, of all kinds in turns, from those of the day's pair: `listCards(documents, day)`. */
 export function challengeCards(day: string, cards: readonly DrillCard[]): DrillCard[] {
   return withoutMemory(cards, `challenge ${day}`).slice(0, CHALLENGE_CARDS);
 }
 
-/**
- * Cards to play through without memory: every card once, in an order of chance with kinds in turns, so that nothing is asked
- * twice before everything was.
- */
+/** Cards to play through without memory: every card once, in an order of chance with kinds in turns. */
 export function withoutMemory(cards: readonly DrillCard[], seed: string): DrillCard[] {
   const mixed = shuffled(cards, chanceOf(seed));
   return inTurns(DRILL_KINDS.map((kind) => mixed.filter((card) => card.kind === kind)));

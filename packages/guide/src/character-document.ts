@@ -17,28 +17,21 @@ import { splitAlternatives } from "./sheet-moves.ts";
 import { buildStartHere } from "./start-here.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
-type PlayedCombo = Omit<Character["importantCombos"][number], "_id">;
-type AntiGuide = CharacterFile["counterSchema"][number];
+type PlayedCombo = Character["importantCombos"][number];
 
-/**
- * The document of one character. The sheet is taken as right: check it first.
- *
- * Example: `buildCharacterDocument(jin).frameData["df 2 4"]`
- */
+/** The document of one character. The sheet is taken as right: check it first. */
 export function buildCharacterDocument(character: GuideCharacter): Character {
-  const { sheet, vocabulary, patch } = character;
-  const identify = idWriter(sheet.characterId);
+  const { vocabulary, patch } = character;
+  const { characterId, matchupPunishers, repairs, waivers, ...sheet } = character.sheet;
+  const identify = idWriter(characterId);
   const stances = sheet.stances.map((stance) => buildStance(stance, character));
   return {
-    _id: sheet.characterId,
-    name: sheet.name,
-    fullName: sheet.fullName,
-    style: sheet.style,
+    ...sheet,
+    _id: characterId,
     image: portraitAddress(sheet.name),
     stances,
     vocabulary,
     startHere: buildStartHere(character),
-    heatNotes: sheet.heatNotes,
     heatSystem: identify("heatSystem", sheet.heatSystem),
     mostImportantGrabs: identify("mostImportantGrabs", sheet.mostImportantGrabs),
     guaranteedFollowUps: identify(
@@ -47,7 +40,6 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     ),
     heatEngagers: identify("heatEngagers", sheet.heatEngagers),
     punishers: { startup: identify("punishers-startup", sheet.punishers.startup) },
-    whiffPunishers: sheet.whiffPunishers,
     gamePlan: identify("gamePlan", sheet.gamePlan),
     pressure: identify(
       "pressure",
@@ -60,8 +52,10 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     defence: identify("defence", sheet.defence),
     importantCombos: identify(
       "importantCombos",
-      sheet.importantCombos.map((combo) => ({
-        ...readUnplayed(combo),
+      sheet.importantCombos.map(({ unplayed, simpleUnplayed, ...combo }) => ({
+        ...combo,
+        ...(unplayed && { unplayed: true }),
+        ...(simpleUnplayed && { simpleUnplayed: true }),
         ...estimateCombo(combo, character),
       })),
     ),
@@ -71,12 +65,9 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
     },
     comboEnders: identify("comboEnders", sheet.comboEnders),
     chainThrows: identify("chainThrows", sheet.chainThrows),
-    creatorNotes: sheet.creatorNotes,
     counterSchema: sheet.counterSchema.map((guide, n) =>
       buildAntiGuide(guide, `counterSchema-${n}`, identify),
     ),
-    sources: sheet.sources,
-    checkedAgainst: sheet.checkedAgainst,
     ...defined({ patch }),
     frameData: listFrameFacts(character, [
       ...stances.flatMap(({ from }) => from),
@@ -86,13 +77,8 @@ export function buildCharacterDocument(character: GuideCharacter): Character {
 }
 
 /** The movelist of one character with what its commands are read with. */
-export function buildCharacterMoves({
-  sheet,
-  movelist,
-  vocabulary,
-  changed,
-  patch,
-}: GuideCharacter): CharacterMoves {
+export function buildCharacterMoves(character: GuideCharacter): CharacterMoves {
+  const { sheet, movelist, vocabulary, changed, patch } = character;
   const moves = movelist.moves.map((move) => marked(move, changed));
   return { _id: sheet.characterId, name: sheet.name, vocabulary, ...movelist, ...defined({ patch }), moves };
 }
@@ -111,14 +97,11 @@ export function buildCharacterSummary(sheet: CharacterFile): CharacterSummary {
   };
 }
 
-/** Gives list entries ids that are stable as long as an entry keeps its place, `jin-heatEngagers-2`. */
-type IdWriter = <Entry extends object>(
-  section: string,
-  entries: readonly Entry[],
-) => (Entry & { _id: string })[];
+type IdWriter = ReturnType<typeof idWriter>;
 
-function idWriter(characterId: CharacterId): IdWriter {
-  return (section, entries) =>
+/** Gives list entries ids that are stable as long as an entry keeps its place, `jin-heatEngagers-2`. */
+function idWriter(characterId: CharacterId) {
+  return <Entry extends object>(section: string, entries: readonly Entry[]) =>
     entries.map((entry, n) => ({ _id: `${characterId}-${section}-${n}`, ...entry }));
 }
 
@@ -126,17 +109,13 @@ function portraitAddress(name: string): string {
   return `/mains/${encodeURIComponent(name)}.png`;
 }
 
-function readUnplayed({ unplayed, simpleUnplayed, ...combo }: ImportantCombo): PlayedCombo {
-  return { ...combo, ...(unplayed && { unplayed: true }), ...(simpleUnplayed && { simpleUnplayed: true }) };
-}
-
 function estimateCombo(
   { launchers, followUps, followUpSimple }: ImportantCombo,
-  { read, movelist }: GuideCharacter,
+  character: GuideCharacter,
 ): Pick<PlayedCombo, "damage" | "simpleDamage" | "atLeast" | "simpleAtLeast"> {
   const estimate = (route: readonly string[]) => {
-    const damage = estimateRoute(launchers, route, read, movelist);
-    return [damage, damage ? undefined : estimateBeginning(launchers, route, read, movelist)] as const;
+    const damage = estimateRoute(launchers, route, character);
+    return [damage, damage ? undefined : estimateBeginning(launchers, route, character)] as const;
   };
   const [damage, atLeast] = estimate(followUps);
   const [simpleDamage, simpleAtLeast] = estimate(followUpSimple);
@@ -145,16 +124,16 @@ function estimateCombo(
 
 function estimateMiniCombo(
   { move, followUp }: CharacterFile["guaranteedFollowUps"][number],
-  { read, movelist }: GuideCharacter,
+  character: GuideCharacter,
 ): { damages?: (number | null)[] } {
   const damages = splitAlternatives(followUp).map(
-    (way) => estimateRoute([move], splitSteps(way), read, movelist)?.min ?? null,
+    (way) => estimateRoute([move], splitSteps(way), character)?.min ?? null,
   );
   return damages.every((damage) => damage === null) ? {} : { damages };
 }
 
 function buildAntiGuide(
-  guide: AntiGuide,
+  guide: CharacterFile["counterSchema"][number],
   section: string,
   identify: IdWriter,
 ): Character["counterSchema"][number] {
@@ -169,8 +148,6 @@ function buildAntiGuide(
   };
 }
 
-type Stance = CharacterFile["stances"][number];
-
 /**
  * A stance as the page has it: what the sheet says, with the other moves that the movelist lets go into it and how many
  * attacks come out of it.
@@ -178,22 +155,13 @@ type Stance = CharacterFile["stances"][number];
  * Example: Jin's ZEN has `from: ["2 4 holdf", "3 1 holdf", ...]`, `attacks: 9`, `state: "ZEN"`.
  */
 function buildStance(
-  { token, name, entry, best, exit }: Stance,
+  { token, name, entry, best, exit }: CharacterFile["stances"][number],
   character: GuideCharacter,
 ): Character["stances"][number] {
   const attacks = attacksFrom(token, character.movelist);
   const state = attacks[0]?.from?.find((from) => isSame(from, token));
   const from = listEntering(token, entry, character);
-  return {
-    token,
-    name,
-    entry,
-    from,
-    best,
-    ...defined({ exit }),
-    attacks: attacks.length,
-    ...defined({ state }),
-  };
+  return { token, name, entry, from, best, attacks: attacks.length, ...defined({ exit, state }) };
 }
 
 /** Attacks out of a stance, without the rest of their strings. */

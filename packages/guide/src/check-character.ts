@@ -6,7 +6,6 @@ import type { Content, LoadedCharacter } from "./load-content.ts";
 import type { CharacterFile } from "./schema.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 
-/** What the checks say about one sheet. */
 export interface CharacterReport {
   readonly characterId: CharacterId;
   readonly findings: readonly Finding[];
@@ -18,12 +17,7 @@ export interface CharacterReport {
   readonly waivers: number;
 }
 
-/**
- * Runs every check of the registry on one sheet and applies its waivers. What the sheet says about opponents is checked
- * for those in `cast`.
- *
- * Example: `checkCharacter(jin, cast).findings` is empty for a sheet without mistakes.
- */
+/** Runs every check on one sheet and applies its waivers. What it says about opponents is checked for those in `cast`. */
 export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
   const { sheet } = character;
   const moves = listSheetMoves(sheet);
@@ -42,18 +36,8 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
   };
 }
 
-/** The findings over a whole content folder, and what was looked at. */
-export interface ContentReport {
-  readonly findings: readonly Finding[];
-  readonly characters: readonly CharacterReport[];
-}
-
-/**
- * Runs every check on every sheet of a content folder. No findings = the content may be built.
- *
- * Example: `runChecks(loadContent("content")).findings.map(formatFinding)`
- */
-export function runChecks(content: Content): ContentReport {
+/** Runs every check on every sheet of a content folder. No findings = the content may be built. */
+export function runChecks(content: Content) {
   const cast = new Map(content.characters.map((character) => [character.sheet.characterId, character]));
   const characters = content.characters.map((character) => checkCharacter(character, cast));
   return { findings: [...content.findings, ...characters.flatMap(({ findings }) => findings)], characters };
@@ -62,10 +46,7 @@ export function runChecks(content: Content): ContentReport {
 /** More exceptions than this say that the sheet or a check is wrong, not the data. */
 const MAX_WAIVERS = 3;
 
-/**
- * Takes the findings away that the sheet's waivers accept, one per waiver, and adds a finding for each waiver that accepts
- * nothing and for too many of them.
- */
+/** The findings that no waiver accepts (each one), with one for each waiver that accepts nothing and for too many of them. */
 function applyWaivers(
   file: ContentFile,
   { waivers }: CharacterFile,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import { parseArgs } from "node:util";
-import { type CharacterReport, type ContentReport, runChecks } from "./check-character.ts";
+import { type CharacterReport, runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
 import { checkHistories, type HistoryReport } from "./history/histories.ts";
 import { loadContent } from "./load-content.ts";
@@ -23,7 +23,9 @@ function main(): number {
   const findings = [...report.findings, ...roulette.findings, ...histories.findings];
   for (const finding of findings) console.log(formatFinding(finding));
   if (findings.length > 0) console.log("");
-  for (const line of summarize(report)) console.log(line);
+  const { characters } = report;
+  for (const one of characters) console.log(summaryLine(one.characterId, [one], one.findings.length));
+  console.log(summaryLine(`${characters.length} characters`, characters, report.findings.length));
   console.log(rouletteLine(roulette));
   console.log(historyLine(histories));
   return findings.length === 0 ? 0 : 1;
@@ -35,13 +37,6 @@ function readDir(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function summarize({ characters, findings }: ContentReport): string[] {
-  return [
-    ...characters.map((report) => summaryLine(report.characterId, [report], report.findings.length)),
-    summaryLine(`${characters.length} characters`, characters, findings.length),
-  ];
 }
 
 function summaryLine(name: string, reports: readonly CharacterReport[], findings: number): string {

@@ -1,17 +1,14 @@
 import type { Character } from "@tactician/contract";
-import { estimateComboDamage, isFullyRead, type Movelist, type ReadMove } from "@tactician/game";
+import { estimateComboDamage, isFullyRead } from "@tactician/game";
+import type { GuideCharacter } from "./guide-character.ts";
 
 type RouteDamage = NonNullable<Character["importantCombos"][number]["damage"]>;
 
-/**
- * An estimate for a route behind each of its launchers; launchers without a number are left out, and the route has none
- * when all are.
- */
+/** An estimate for a route behind those of its launchers that have a number; none where all have none. */
 export function estimateRoute(
   launchers: readonly string[],
   steps: readonly string[],
-  read: ReadMove,
-  movelist: Movelist,
+  { read, movelist }: GuideCharacter,
 ): RouteDamage | undefined {
   const route = steps.map(read);
   if (route.length === 0 || !route.every(isFullyRead)) return undefined;
@@ -26,11 +23,10 @@ export function estimateRoute(
 export function estimateBeginning(
   launchers: readonly string[],
   steps: readonly string[],
-  read: ReadMove,
-  movelist: Movelist,
+  character: GuideCharacter,
 ): number | undefined {
   for (let end = steps.length - 1; end > 0; end -= 1) {
-    const estimate = estimateRoute(launchers, steps.slice(0, end), read, movelist);
+    const estimate = estimateRoute(launchers, steps.slice(0, end), character);
     if (estimate !== undefined) return estimate.min;
   }
   return undefined;

@@ -26,7 +26,6 @@ export type SheetPath = readonly (string | number)[];
 
 /** A content file whose places can be found again. */
 export interface ContentFile {
-  /** Path as given to the loader. */
   readonly file: string;
   /** 1-based line of a place; of the nearest parent where the file leaves the place out. */
   readonly lineOf: (path: SheetPath) => number;
@@ -40,7 +39,6 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem as the finding of one check in one file. */
 export function findingAt({ file, lineOf }: ContentFile, check: string, problem: Problem): Finding {
   const { path, detail, message } = problem;
   const at = path.join(".") + (detail === undefined ? "" : `@${detail}`);

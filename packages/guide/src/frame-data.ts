@@ -19,7 +19,7 @@ import { listSheetMoves, listSheetTexts, type SheetMove } from "./sheet-moves.ts
  */
 export function listFrameFacts(
   character: GuideCharacter,
-  others: readonly string[] = [],
+  others: readonly string[],
 ): Record<string, FrameFacts[]> {
   const { sheet } = character;
   const miniCombos = sheet.guaranteedFollowUps.map(({ followUp: text }, n) => {
@@ -36,13 +36,13 @@ export function listFrameFacts(
   const facts = new Map<string, FrameFacts[]>();
   for (const { path, text } of [...listSheetMoves(sheet), ...miniCombos, ...beside]) {
     for (const part of [text, ...splitSteps(text)]) {
-      const moves = findMoves({ path, text: part }, character);
-      const factsOfPart = () =>
-        moves.map((move) => ({
-          ...factsOf(move, character),
-          ...defined({ goesOn: continued.get(move.id) }),
-        }));
-      if (moves.length > 0 && !facts.has(part)) facts.set(part, factsOfPart());
+      const moves = facts.has(part) ? [] : findMoves({ path, text: part }, character);
+      if (moves.length === 0) continue;
+      const factsOfMove = (move: Move) => ({
+        ...factsOf(move, character),
+        ...defined({ goesOn: continued.get(move.id) }),
+      });
+      facts.set(part, moves.map(factsOfMove));
     }
   }
   return Object.fromEntries(facts);

@@ -1,4 +1,11 @@
-import { createMoveReader, type Movelist, moveVocabulary, type ReadMove } from "@tactician/game";
+import {
+  createMoveReader,
+  isCrouched,
+  type Movelist,
+  type MoveReading,
+  moveVocabulary,
+  type ReadMove,
+} from "@tactician/game";
 import type { CharacterFile } from "./schema.ts";
 
 /** A character as checks and documents take them: the sheet, the movelist, and the one reader of their move strings. */
@@ -18,13 +25,19 @@ export interface GuideCharacter {
 /** Characters by their ids. */
 export type Cast = ReadonlyMap<string, GuideCharacter>;
 
-/**
- * Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's.
- *
- * Example: `guideCharacter(sheet, movelist).read("df 2 4").moves`
- */
+/** Puts a sheet beside its movelist and makes their reader: the only place that makes one of the guide's. */
 export function guideCharacter(sheet: CharacterFile, movelist: Movelist): GuideCharacter {
   const tokens = sheet.stances.map(({ token }) => token);
   const vocabulary = moveVocabulary(movelist, tokens);
   return { sheet, movelist, vocabulary, read: createMoveReader(movelist, vocabulary) };
+}
+
+/** Whether one of these tokens is in a move string: `hasToken(read("CH df 2"), "ch")`. */
+export function hasToken({ tokens }: MoveReading, ...ids: readonly string[]): boolean {
+  return tokens.some(({ id }) => ids.includes(id));
+}
+
+/** Where a punisher is written to begin: `ws 4` and `fc df 4` crouching, all others standing. */
+export function writtenFrom({ tokens }: MoveReading): "crouching" | "standing" {
+  return tokens.some(({ id }) => isCrouched(id)) ? "crouching" : "standing";
 }

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findCharacter, type Move, type Movelist, movelistSchema } from "@tactician/game";
+import { findCharacter, type Movelist, movelistSchema } from "@tactician/game";
 import { type ContentFile, type Finding, findingAt } from "./finding.ts";
 import { type GuideCharacter, guideCharacter } from "./guide-character.ts";
-import { loadFile } from "./load-file.ts";
+import { listNames, loadFile } from "./load-file.ts";
 import { characterFileSchema, sheetOf } from "./schema.ts";
 
 /** A character whose sheet and movelist could both be read. */
@@ -17,12 +17,7 @@ export interface Content {
   readonly findings: readonly Finding[];
 }
 
-/**
- * Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. A folder that
- * is not there is one.
- *
- * Example: `loadContent("content").characters.map(({ sheet }) => sheet.name)`
- */
+/** Reads all sheets of a content folder, each with its movelist. Every mistake becomes a finding; nothing throws. */
 export function loadContent(dir: string): Content {
   const folder = join(dir, "characters");
   const names = listFolder(folder);
@@ -60,11 +55,10 @@ function loadCharacter(dir: string, name: string, names: readonly string[]): Loa
   return { file, lineOf, ...guideCharacter(sheetOf(row.characterId, sheet), movelist) };
 }
 
-/** The names of the files in it, in their order; no names are what is wrong with it. */
+/** The names of the files in it; no names are what is wrong with it. */
 function listFolder(folder: string): string[] | Finding {
   try {
-    const names = readdirSync(folder).filter((name) => name !== "README.md" && !name.startsWith("."));
-    return names.sort();
+    return listNames(folder);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : error;
     return fileFinding(folder, `cannot be listed (${code})`);
@@ -75,12 +69,7 @@ function fileFinding(file: string, message: string): Finding {
   return { file, line: 1, check: "file", at: "", message };
 }
 
-/**
- * Reads one `content/movelists/<characterId>.json`, made by the importer, or tells what is wrong with it. Never
- * throws.
- *
- * Example: `loadMovelist("content/movelists/jin.json")`
- */
+/** Reads one `content/movelists/<characterId>.json`, or tells what is wrong with it. Never throws. */
 function loadMovelist(file: string): Movelist | string {
   try {
     const text = readFileSync(file, "utf8");
@@ -89,7 +78,7 @@ function loadMovelist(file: string): Movelist | string {
       const broken = brokenString(parsed.data);
       if (broken === undefined) return parsed.data;
       const line = text.slice(0, text.indexOf(`"id":${JSON.stringify(broken.id)},`)).split("\n").length;
-      return `${file}:${line}: "${broken.id}" continues "${broken.parent}", ${broken.why}`;
+      return `${file}:${line}: ${broken.message}`;
     }
     const [issue] = parsed.error.issues;
     const place = `${issue?.path.join(".")}: ${issue?.message}`;
@@ -99,18 +88,15 @@ function loadMovelist(file: string): Movelist | string {
   }
 }
 
-interface BrokenString extends Pick<Move, "id" | "parent"> {
-  readonly why: string;
-}
-
 /** The first move of a string that never begins: a part of it is missing, or comes after itself. */
-function brokenString({ moves }: Movelist): BrokenString | undefined {
+function brokenString({ moves }: Movelist): { readonly id: string; readonly message: string } | undefined {
   const byId = new Map(moves.map((move) => [move.id, move]));
   for (const { id, parent } of moves) {
     const before = new Set([id]);
+    const message = `"${id}" continues "${parent}", and`;
     for (let part = parent; part !== undefined; part = byId.get(part)?.parent) {
-      if (!byId.has(part)) return { id, parent, why: `and there is no "${part}"` };
-      if (before.has(part)) return { id, parent, why: "and so itself" };
+      if (!byId.has(part)) return { id, message: `${message} there is no "${part}"` };
+      if (before.has(part)) return { id, message: `${message} so itself` };
       before.add(part);
     }
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import {
   type Document,
   isAlias,
@@ -32,12 +32,7 @@ export type FileOutcome<Value> =
   | { readonly loaded: LoadedFile<Value>; readonly findings: readonly [] }
   | { readonly loaded?: undefined; readonly findings: readonly Finding[] };
 
-/**
- * Reads one YAML file of the content folder. Every mistake becomes a finding (`file`, `yaml` or `schema`); nothing throws.
- * `what` is what the file holds, for the messages.
- *
- * Example: `loadFile("content/characters/jin.yaml", characterFileSchema, "a sheet")`
- */
+/** Reads one YAML file of the content folder. Every mistake becomes a finding. `what` it holds is for the messages. */
 export function loadFile<Value>(file: string, schema: z.ZodType<Value>, what: string): FileOutcome<Value> {
   const read = readText(file);
   return "problem" in read ? refuse(file, "file", 1, read.problem) : parseFile(file, read.text, schema, what);
@@ -54,12 +49,23 @@ export function parseFile<Value>(
   if ("problem" in yaml) return refuse(file, "yaml", yaml.line, yaml.problem);
   const { value, lineOf } = yaml;
   const parsed = schema.safeParse(value, { reportInput: true });
-  if (!parsed.success) return { findings: schemaFindings(parsed.error, { file, lineOf }, what) };
+  if (!parsed.success) {
+    const problems = parsed.error.issues.flatMap((issue) => readIssue(issue, what));
+    // One mistake can break several rules of the schema.
+    return { findings: firstPerPlace(problems.map((one) => findingAt({ file, lineOf }, "schema", one))) };
+  }
   return { loaded: { file, value: parsed.data, lineOf }, findings: [] };
 }
 
 function refuse(file: string, check: string, line: number, message: string): FileOutcome<never> {
   return { findings: [{ file, line, check, at: "", message }] };
+}
+
+/** The names of the files in a folder of content, in their order. Throws where it cannot be listed. */
+export function listNames(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => name !== "README.md" && !name.startsWith("."))
+    .sort();
 }
 
 /** Text of a file, or why it cannot be had: not there, not a file, too large, not UTF-8. Never throws. */
@@ -93,10 +99,8 @@ function readYaml(text: string): YamlContent | YamlProblem {
   }
 }
 
-interface YamlContent {
+interface YamlContent extends Pick<ContentFile, "lineOf"> {
   readonly value: unknown;
-  /** 1-based line of the place; of the nearest parent where the place itself does not exist. */
-  readonly lineOf: (path: SheetPath) => number;
 }
 
 interface YamlProblem {
@@ -192,23 +196,13 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) ? node.range?.[0] : undefined;
 }
 
-/**
- * What a schema says about a file, in our words and one finding for each place: one mistake can break several rules of the
- * schema (an empty text is also too short and no number).
- *
- * Example: `content/characters/jin.yaml:4: schema: mood: no such field in a sheet`
- */
-function schemaFindings(error: z.ZodError, file: ContentFile, what: string): Finding[] {
-  const problems = error.issues.flatMap((issue) => readIssue(issue, what));
-  return firstPerPlace(problems.map((problem) => findingAt(file, "schema", problem)));
-}
-
 const KIND_NAMES: ReadonlyMap<string, string> = new Map([
   ["array", "a list"],
   ["object", "a block of fields"],
   ["string", "a text"],
 ]);
 
+/** What a schema says, in our words. */
 function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
   const path = issue.path.map((step) => (typeof step === "number" ? step : String(step)));
   switch (issue.code) {
@@ -217,7 +211,9 @@ function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
     case "invalid_type":
     case "invalid_value":
       if (issue.input === undefined) return [{ path, message: "is missing" }];
-      return [{ path, message: describeExpected(issue) }];
+      if (issue.code === "invalid_value")
+        return [{ path, message: `must be one of ${issue.values.map(String).join(", ")}` }];
+      return [{ path, message: `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}` }];
     case "invalid_format":
       return [
         { path, message: issue.format === "url" ? "must be a web address" : `must be ${issue.message}` },
@@ -227,9 +223,4 @@ function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
     default:
       return [{ path, message: issue.message }];
   }
-}
-
-function describeExpected(issue: z.core.$ZodIssueInvalidType | z.core.$ZodIssueInvalidValue): string {
-  if (issue.code === "invalid_value") return `must be one of ${issue.values.map(String).join(", ")}`;
-  return `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}`;
 }

@@ -5,13 +5,11 @@ import {
   defined,
   type Follows,
   framesAsWritten,
-  isCrouched,
   isFullyRead,
   type Launch,
   lastMoveOf,
   listCandidates,
   listSituations,
-  type Move,
   type MoveKey,
   type Movelist,
   publicMoveId,
@@ -20,7 +18,7 @@ import {
   type SheetPunishment,
 } from "@tactician/game";
 import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
-import type { Cast, GuideCharacter } from "./guide-character.ts";
+import { type Cast, type GuideCharacter, hasToken, writtenFrom } from "./guide-character.ts";
 import type { CharacterFile } from "./schema.ts";
 
 /**
@@ -55,19 +53,13 @@ function namedByOthers({ sheet: { characterId }, read }: GuideCharacter, cast: C
 export function readPunishment(character: GuideCharacter): SheetPunishment {
   const { sheet, read } = character;
   const launchers = new Map<MoveKey, LauncherOfSheet>();
-  for (const {
-    launchers: starters,
-    followUps,
-    followUpSimple,
-    unplayed,
-    simpleUnplayed,
-  } of sheet.importantCombos) {
-    if (followUps.some((step) => hasToken(read(step), HEAT))) continue;
-    for (const starter of starters) {
+  for (const { followUps, ...combo } of sheet.importantCombos) {
+    if (followUps.some((step) => hasToken(read(step), "heat"))) continue;
+    for (const starter of combo.launchers) {
       const id = plainStarter(starter, read);
       if (id === undefined || launchers.has(id)) continue;
-      const points = pointsOf(starter, followUps, followUpSimple, character);
-      const isUnplayed = unplayed !== undefined || (points.totalIsEasier && simpleUnplayed !== undefined);
+      const points = pointsOf(starter, followUps, combo.followUpSimple, character);
+      const isUnplayed = combo.unplayed ?? (points.totalIsEasier && combo.simpleUnplayed);
       const played = isUnplayed ? { unplayed: true as const } : {};
       launchers.set(id, { text: withoutTornado(starter), route: followUps, ...points, ...played });
     }
@@ -77,9 +69,8 @@ export function readPunishment(character: GuideCharacter): SheetPunishment {
     const reading = read(text);
     const id = lastMoveOf(reading)?.move.id;
     if (id === undefined) continue;
-    const from = reading.tokens.some((token) => isCrouched(token.id)) ? "crouching" : "standing";
     const reach = reading.words.includes("far") ? "far" : "not known";
-    recommended.set(id, { ...recommended.get(id), [from]: { text, frames, reach } });
+    recommended.set(id, { ...recommended.get(id), [writtenFrom(reading)]: { text, frames, reach } });
   }
   return { launchers, followUps: readFollowUps(character), recommended };
 }
@@ -93,12 +84,11 @@ function pointsOf(
   easier: readonly string[],
   character: GuideCharacter,
 ): Pick<LauncherOfSheet, "total" | "totalIsEasier" | "atLeast"> {
-  const { read, movelist } = character;
-  const whole = estimateRoute([starter], route, read, movelist);
+  const whole = estimateRoute([starter], route, character);
   if (whole !== undefined) return { total: whole.max };
-  const other = estimateRoute([starter], easier, read, movelist);
+  const other = estimateRoute([starter], easier, character);
   return other === undefined
-    ? defined({ atLeast: estimateBeginning([starter], route, read, movelist) })
+    ? defined({ atLeast: estimateBeginning([starter], route, character) })
     : { total: other.max, totalIsEasier: true };
 }
 
@@ -106,15 +96,16 @@ function pointsOf(
 export const CONDITION_WORDS: ReadonlySet<string> = new Set(["wall", "parry", "crouching", "turn around"]);
 
 /** What the sheet has as guaranteed after a normal hit: of several ways the one that deals most. */
-function readFollowUps({ sheet, movelist, read }: GuideCharacter): SheetPunishment["followUps"] {
+function readFollowUps(character: GuideCharacter): SheetPunishment["followUps"] {
+  const { sheet, read } = character;
   const found = new Map<MoveKey, { text: string; follows: Follows }>();
   for (const { move: text, followUp } of sheet.guaranteedFollowUps) {
     const reading = read(text);
     const id = lastMoveOf(reading)?.move.id;
-    if (id === undefined || reading.words.length > 0 || hasToken(reading, NO_NORMAL_HIT)) continue;
+    if (id === undefined || reading.words.length > 0 || hasToken(reading, ...NO_NORMAL_HIT)) continue;
     const [best] = followUp
       .split(" - ")
-      .flatMap((way) => followsBy(text, way, read, movelist) ?? [])
+      .flatMap((way) => followsBy(text, way, character) ?? [])
       .sort((a, b) => (b.damage ?? 0) - (a.damage ?? 0));
     if (best !== undefined) found.set(id, { text: text.replace(/[()]/g, ""), follows: best });
   }
@@ -122,58 +113,35 @@ function readFollowUps({ sheet, movelist, read }: GuideCharacter): SheetPunishme
 }
 
 /** A way that needs nothing but the hit: no Heat, no stock, no wall. */
-function followsBy(
-  text: string,
-  way: string,
-  read: GuideCharacter["read"],
-  movelist: Movelist,
-): Follows | undefined {
-  const reading = read(way);
+function followsBy(text: string, way: string, character: GuideCharacter): Follows | undefined {
+  const reading = character.read(way);
   const needs = reading.moves.flatMap(({ move }) => move.requires ?? []);
   const isBound = needs.length > 0 || reading.words.some((word) => CONDITION_WORDS.has(word));
-  if (!isFullyRead(reading) || isBound || hasToken(reading, HEAT)) return undefined;
+  if (!isFullyRead(reading) || isBound || hasToken(reading, "heat")) return undefined;
   const steps = way.split(" into ");
-  const damages = reading.moves.map(({ move }) => move.damage);
-  const plain = damages.some((damage) => damage === undefined)
-    ? undefined
-    : damages.reduce<number>((sum, damage) => sum + (damage ?? 0), 0);
+  // No number where one of them is not known.
+  const plain = reading.moves.reduce((sum, { move }) => sum + (move.damage ?? Number.NaN), 0);
   const engages = lastMoveOf(reading)?.move.properties.includes("heat engager") || undefined;
-  const damage = scaledBehind(text, steps, read, movelist) ?? plain;
+  const damage = scaledBehind(text, steps, character) ?? plain;
   // A string that scales its own later hits deals less than its hits together: what comes behind it cannot be told apart.
-  const isTold = damage !== undefined && damage > 0;
-  return { steps, ...defined({ damage: isTold ? damage : undefined, engages }) };
+  return { steps, ...defined({ damage: damage > 0 ? damage : undefined, engages }) };
 }
 
 /** What the steps deal behind the hit by the rules of combos; nothing where there is no rule for it, as on who lies. */
-function scaledBehind(
-  text: string,
-  steps: readonly string[],
-  read: GuideCharacter["read"],
-  movelist: Movelist,
-): number | undefined {
-  const own = lastMoveOf(read(text))?.move.damage;
-  const both = estimateRoute([text], steps, read, movelist);
+function scaledBehind(text: string, steps: readonly string[], character: GuideCharacter): number | undefined {
+  const own = lastMoveOf(character.read(text))?.move.damage;
+  const both = estimateRoute([text], steps, character);
   return own === undefined || both === undefined ? undefined : both.min - own;
 }
 
-/** Parts of a launcher that make it more than a normal hit of one move. */
-const SPECIAL_TOKENS: ReadonlySet<string> = new Set(["ch", "heat", "rage", "(", ")", "into", "air", "otg"]);
-
 /** Tokens of a mini combo that follows no plain hit. */
-const NO_NORMAL_HIT: ReadonlySet<string> = new Set(["ch", "heat", "rage", "into", "air", "otg"]);
+const NO_NORMAL_HIT = ["ch", "heat", "rage", "into", "air", "otg"];
 
-/** A combo that goes on in Heat follows no hit outside it. */
-const HEAT: ReadonlySet<string> = new Set(["heat"]);
-
-/** The move that such a string hits with, on a normal hit of it alone. */
+/** The move that a launcher hits with, on a normal hit of it alone. */
 export function plainStarter(text: string, read: GuideCharacter["read"]): MoveKey | undefined {
   const reading = read(text);
-  if (reading.words.length > 0 || hasToken(reading, SPECIAL_TOKENS)) return undefined;
+  if (reading.words.length > 0 || hasToken(reading, ...NO_NORMAL_HIT, "(", ")")) return undefined;
   return reading.moves.length === 1 ? lastMoveOf(reading)?.move.id : undefined;
-}
-
-function hasToken({ tokens }: ReturnType<GuideCharacter["read"]>, ids: ReadonlySet<string>): boolean {
-  return tokens.some(({ id }) => ids.has(id));
 }
 
 /** As it is pressed: `t` says what the hit does in a combo. */
@@ -221,22 +189,18 @@ function toAnswer(
     move: withoutTornado(text),
     ...defined({
       id: move && publicMoveId(characterId, move.id),
-      ...{ frames: move && framesAsWritten(move, text), damage: move?.damage, total: combo?.total },
-      ...{ totalIsEasier: combo?.totalIsEasier, unplayed: combo?.unplayed },
-      atLeast: combo?.atLeast,
+      frames: move && framesAsWritten(move, text),
     }),
+    ...defined({ damage: move?.damage, total: combo?.total, totalIsEasier: combo?.totalIsEasier }),
+    ...defined({ unplayed: combo?.unplayed, atLeast: combo?.atLeast }),
     launches: launch !== undefined,
     ...(single && afterHit(single, byId, text)),
     ...defined({ launch, resource, condition: condition.length > 0 ? condition : undefined }),
     reach: reachOf(range),
-    ...defined({ beforeHit, ducked: only(isDucked), floats: only(float === "yes") }),
-    ...defined({ hitsGrounded: only(grounded === "yes"), catchesHit, execution }),
+    ...defined({ beforeHit, ducked: isDucked || undefined, floats: float === "yes" || undefined }),
+    ...defined({ hitsGrounded: grounded === "yes" || undefined, catchesHit, execution }),
     sources: ["matchup"],
   };
-}
-
-function only(holds: boolean): true | undefined {
-  return holds || undefined;
 }
 
 /** `not far` is everywhere but at the tip of the opponent's move. */
@@ -261,17 +225,13 @@ export function listStepping({ moves }: Pick<Movelist, "moves">): Stepping {
       .filter(({ properties, command }) => properties.includes("homing") && !COMMON_THROW.test(command))
       .map(({ command }) => command),
     tracking: moves
-      .flatMap(({ command, tracking }) => (tracking === undefined ? [] : [stepsOf(command, tracking)]))
+      .flatMap(({ command: move, tracking }) =>
+        tracking === undefined ? [] : { move, ...defined({ left: tracking.right, right: tracking.left }) },
+      )
       .sort((one, other) => leastOf(one) - leastOf(other)),
   };
 }
 
-type Steps = Stepping["tracking"][number];
-
-function stepsOf(move: string, { left, right }: NonNullable<Move["tracking"]>): Steps {
-  return { move, ...defined({ left: right, right: left }) };
-}
-
-function leastOf({ left, right }: Steps): number {
+function leastOf({ left, right }: Stepping["tracking"][number]): number {
   return Math.min(left ?? Number.POSITIVE_INFINITY, right ?? Number.POSITIVE_INFINITY);
 }

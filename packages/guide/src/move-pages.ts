@@ -80,8 +80,7 @@ export function buildMovePages({ character, side, changes, history }: MovePageSo
   return { character: sheet.characterId, checkedAt, pages, formerIds };
 }
 
-/** Two rows of the source with one id are told apart by their commands. */
-/** A throw and a strike may be pressed alike, and have the same public id. */
+/** Two rows of the source with one id are told apart by their commands. A throw and a strike may be pressed alike, and have the same public id. */
 function situationKey({ id, move, levels }: Pick<Situation, "id" | "move" | "levels">): string {
   return [id, move, ...levels].join("\n");
 }
@@ -123,14 +122,11 @@ function entryOf(place: readonly (string | number)[]): string {
   return place.slice(0, number + 1).join("/");
 }
 
-function combosByMove({
-  sheet,
-  read,
-  movelist,
-}: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
+function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly ComboOfMove[]> {
+  const { sheet, read } = character;
   const combos = sheet.importantCombos.flatMap(({ launchers, followUps: route, unplayed }) =>
     launchers.map((launcher) => {
-      const damage = estimateRoute([launcher], route, read, movelist)?.min;
+      const damage = estimateRoute([launcher], route, character)?.min;
       return { launcher, route, ...defined({ damage }), ...(unplayed && { unplayed: true as const }) };
     }),
   );

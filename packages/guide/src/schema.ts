@@ -160,15 +160,6 @@ const source = z.strictObject({
   season: z.optional(text.regex(/^[1-9]$/, "the number of a season").transform(Number)),
 });
 
-const COMBO_ENDER_CATEGORIES = [
-  "Damage",
-  "Wall carry",
-  "Wall break",
-  "Floor break",
-  "Spike",
-  "Heat burst",
-] as const;
-
 const waiver = z.strictObject({
   /** Name of the check, `known-move`. */
   check: text,
@@ -224,7 +215,12 @@ export const characterFileSchema = z.strictObject({
   matchupPunishers: z.array(matchupPunisher).default([]),
   importantCombos: z.array(importantCombo),
   wallCombos: z.strictObject({ general: z.array(moveFollowUp), withTornado: z.array(moveFollowUp) }),
-  comboEnders: z.array(z.strictObject({ category: z.enum(COMBO_ENDER_CATEGORIES), move: notation })),
+  comboEnders: z.array(
+    z.strictObject({
+      category: z.enum(["Damage", "Wall carry", "Wall break", "Floor break", "Spike", "Heat burst"]),
+      move: notation,
+    }),
+  ),
   chainThrows: z.array(chainThrow).default([]),
   creatorNotes: z.array(creatorNotes).default([]),
   counterSchema: z.array(counterSchema).default([]),

@@ -15,7 +15,6 @@ const ANTI_GUIDE: SheetField = {
   texts: ["weakSide", "overview", "counterStrategy", "description", "purpose", "details"],
 };
 
-/** The fields of a sheet that name moves, by their names. */
 export const SHEET_FIELDS: ReadonlyMap<string, SheetField> = new Map(
   [...PANELS.flatMap(({ fields }) => fields), ANTI_GUIDE].map((row) => [row.field, row]),
 );

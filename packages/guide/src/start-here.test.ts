@@ -55,13 +55,13 @@ const all = characters.map((character) => {
 type Start = StartHere["punishers"][number];
 
 /** What it brings by the sheet: known with a combo of it or alone. */
-function totalsOf({ sheet, read, movelist }: GuideCharacter, { move }: Start): (number | undefined)[] {
+function totalsOf(character: GuideCharacter, { move }: Start): (number | undefined)[] {
   const names = [move, move.replace(/^fc /, "")].map((name) => name.replace(/ hold\w+$| t$/, ""));
-  return sheet.importantCombos.flatMap(({ launchers, followUps, followUpSimple }) =>
+  return character.sheet.importantCombos.flatMap(({ launchers, followUps, followUpSimple }) =>
     launchers
       .filter((launcher) => names.includes(launcher.replace(/ hold\w+$| t$| hold\w+ t$/, "")))
       .flatMap((launcher) =>
-        [followUps, followUpSimple].map((route) => estimateRoute([launcher], route, read, movelist)?.max),
+        [followUps, followUpSimple].map((route) => estimateRoute([launcher], route, character)?.max),
       ),
   );
 }
@@ -81,7 +81,7 @@ test("all 42 characters have a launcher, a safe mid, a low, a throw but for two,
 });
 
 describe.each(all)("$characterId", ({ character, start, rowOf }) => {
-  const { sheet, read, movelist } = character;
+  const { sheet } = character;
   const { launcher, punishers, mid, low, throw: grab } = start;
 
   test("names nothing that is not on the sheet", () => {
@@ -111,7 +111,7 @@ describe.each(all)("$characterId", ({ character, start, rowOf }) => {
     const { followUps = [], followUpSimple = [] } = sheet.importantCombos[launcher.combo] ?? {};
     const route = launcher.isEasier ? followUpSimple : followUps;
     expect(route).toEqual(sheet.creatorNotes[0]?.stapleCombo);
-    expect(launcher.total).toBe(estimateRoute([launcher.move], route, read, movelist)?.min);
+    expect(launcher.total).toBe(estimateRoute([launcher.move], route, character)?.min);
     expect(launcher.atLeast === undefined).toBe(launcher.total !== undefined);
   });
 

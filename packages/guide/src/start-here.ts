@@ -1,16 +1,7 @@
 import { type StartHere, startHereSchema } from "@tactician/contract";
-import {
-  type Candidate,
-  isCrouched,
-  lastMoveOf,
-  listCandidates,
-  type Move,
-  type MoveReading,
-  publicMoveId,
-  UNSAFE,
-} from "@tactician/game";
+import { lastMoveOf, listCandidates, type Move, publicMoveId, UNSAFE } from "@tactician/game";
 import { estimateBeginning, estimateRoute } from "./combo-damage.ts";
-import type { GuideCharacter } from "./guide-character.ts";
+import { type GuideCharacter, hasToken, writtenFrom } from "./guide-character.ts";
 import { CONDITION_WORDS, plainStarter, readPunishment } from "./matchup-side.ts";
 
 /** Frames behind that bring other punishers into reach: a jab's, those of most characters' better ones, and of their launchers. */
@@ -32,14 +23,14 @@ export function buildStartHere(character: GuideCharacter): StartHere {
     launcher: pickLauncher(character),
     punishers: pickPunishers(character),
     mid: pickMove([...played("Poke"), ...gamePlan], isSafeMid, character),
-    low: pickMove(played("Low"), isLow, character),
+    low: pickMove(played("Low"), ({ hits: [first] }) => first?.level === "low", character),
     throw: pickMove([...played("Throw"), ...mostImportantGrabs], isThrow, character),
   });
 }
 
 /** The staple route behind its first plain launcher, of those with an estimate if there are; else the first route that has one. */
 function pickLauncher(character: GuideCharacter) {
-  const { sheet, read, movelist } = character;
+  const { sheet, read } = character;
   const staple = sheet.creatorNotes[0]?.stapleCombo.join();
   const routes = sheet.importantCombos
     .flatMap(({ launchers, followUps, followUpSimple }, combo) => [
@@ -53,8 +44,8 @@ function pickLauncher(character: GuideCharacter) {
       // What passes through neutral is a dash, and hard to do at once.
       if (plainStarter(move, read) === undefined || hasToken(read(move), "n")) return [];
       if (pickMove([{ move: move.replace(/ t$/, "") }], () => true, character) === undefined) return [];
-      const total = estimateRoute([move], route, read, movelist)?.min;
-      const atLeast = total === undefined ? estimateBeginning([move], route, read, movelist) : undefined;
+      const total = estimateRoute([move], route, character)?.min;
+      const atLeast = total === undefined ? estimateBeginning([move], route, character) : undefined;
       return { ...where, move, total, atLeast };
     });
     const best = starts.find(({ total }) => total !== undefined) ?? starts[0];
@@ -70,10 +61,7 @@ function pickPunishers(character: GuideCharacter) {
     const reading = read(move);
     const id = lastMoveOf(reading)?.move.id;
     if (id === undefined || reading.words.some((word) => CONDITION_WORDS.has(word))) return [];
-    const from: Candidate["from"] = reading.tokens.some((token) => isCrouched(token.id))
-      ? "crouching"
-      : "standing";
-    return { id: publicMoveId(sheet.characterId, id), from, move, frames };
+    return { id: publicMoveId(sheet.characterId, id), from: writtenFrom(reading), move, frames };
   });
   const punishers = listCandidates(movelist, sheet.characterId, readPunishment(character)).flatMap(
     ({ answer, from, onlyLying }) =>
@@ -92,13 +80,8 @@ function pickPunishers(character: GuideCharacter) {
   });
 }
 
-function hasToken({ tokens }: MoveReading, wanted: string): boolean {
-  return tokens.some(({ id }) => id === wanted);
-}
-
 const INPUTS: ReadonlySet<string> = new Set(["direction", "button", "motion", "hold"]);
 
-/** Takes a way to run. */
 const RUN = /^f f f\b/;
 
 /** The first that is one move, inputs alone from where one stands, and fits. */
@@ -121,10 +104,6 @@ const SLOWEST_MID = 20;
 function isSafeMid({ hits, block, startup }: Move): boolean {
   const isQuick = startup !== undefined && startup.min <= SLOWEST_MID;
   return isQuick && block !== undefined && block.min > UNSAFE && hits.every(({ level }) => level === "mid");
-}
-
-function isLow({ hits: [first] }: Move): boolean {
-  return first?.level === "low";
 }
 
 /** Who stands is thrown, and can break it. */

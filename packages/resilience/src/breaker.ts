@@ -1,6 +1,5 @@
 import { ServiceError } from "./service-error.ts";
 
-/** When a service counts as failing. */
 export interface BreakerOptions {
   readonly failures: number;
   readonly restMs: number;

@@ -1,9 +1,9 @@
-export type { AgainstRating, Effect, RatingBand, SessionAdvice } from "./player/against-rating.ts";
+export type { Effect, RatingBand, SessionAdvice } from "./player/against-rating.ts";
 export * from "./player/coach-parameters.ts";
 export * from "./player/expected-result.ts";
 export * from "./player/history.ts";
 export * from "./player/honest-coach.ts";
-export type { CostVerdict, MatchCosts, OpponentCost } from "./player/match-costs.ts";
+export type { MatchCosts, OpponentCost } from "./player/match-costs.ts";
 export * from "./player/match-filter.ts";
 export * from "./player/opponent-records.ts";
 export * from "./player/player-match.ts";
@@ -17,8 +17,6 @@ export {
 } from "./player/shrunk-record.ts";
 export * from "./player/tallies.ts";
 export {
-  type CharacterStrength,
-  type EstimatedCell,
   estimateMatchups,
   type MatchupCell,
   type MatchupEstimates,

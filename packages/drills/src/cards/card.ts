@@ -19,7 +19,6 @@ export type Turn = (typeof TURNS)[number];
 export const BREAKS = ["1", "2", "1+2", "none"] as const;
 export type Break = (typeof BREAKS)[number];
 
-/** How the opponent's move landed. */
 export const LANDED = ["block", "hit", "counter hit"] as const;
 export type Landed = (typeof LANDED)[number];
 
@@ -144,7 +143,6 @@ export interface RouteOption extends AnyOption {
 
 export type DrillOption = MoveOption | DeedOption | BreakOption | TurnOption | RouteOption;
 
-/** One question with its options; plain data. */
 export interface DrillCard {
   /**
    * The same in every build and with every seed: `punish:king:jin:Jin-d+3+4`, `throw break:jin:Jin-1+3`. Who plays is in it only
@@ -169,6 +167,5 @@ export interface DrillCard {
   readonly ownMoves: readonly string[];
 }
 
-/** Fewer options are no question. */
 export const FEWEST_OPTIONS = 4;
 export const MOST_OPTIONS = 6;

@@ -9,19 +9,17 @@ import { throwCards, turnCards } from "./turn-cards.ts";
 /**
  * Every card of a pair, about a hundred, the most worthwhile of each kind first; pure, the same for the same documents and seed.
  * The seed mixes wrong choices and their order, never what is right, nor a card's id.
- *
- * Example: `listCards({ matchup, me: { sheet, moves }, them: { moves: theirs } }, "2026-11-23")`
  */
 export function listCards(documents: DrillDocuments, seed: string): DrillCard[] {
   const buttons = ownButtons(documents.me.moves);
-  const cards = [
+  const against = documents.matchup.them;
+  const aboutThem = [
     ...byDamage(punishCards(documents, buttons, seed)),
     ...byDamage([...stringCards(documents, seed), ...partCards(documents, seed)]),
     ...throwCards(documents),
     ...turnCards(documents),
-    ...sheetCards(documents, buttons, seed),
-  ];
-  return unambiguous(cards);
+  ].map((card) => ({ ...card, against }));
+  return unambiguous([...aboutThem, ...sheetCards(documents, buttons, seed)]);
 }
 
 function byDamage(cards: readonly DrillCard[]): DrillCard[] {

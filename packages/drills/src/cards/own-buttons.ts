@@ -27,7 +27,6 @@ export interface OwnButton {
 const INPUT = /(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*)/.source;
 const PLAIN_COMMAND = new RegExp(`^${INPUT}(?: ${INPUT})*$`);
 
-/** The first attack of a command. */
 const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
 
 /**
@@ -35,15 +34,16 @@ const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
  * same way are one button, which is as fast as the fastest of them and a high only where all are.
  */
 export function ownButtons({ _id, moves }: CharacterMoves): OwnButton[] {
-  const buttons = new Map<string, OwnButton | undefined>();
-  for (const move of moves) {
-    const { command } = move;
-    const button = PLAIN_COMMAND.test(command) ? ownButton(move, _id) : undefined;
-    const known = buttons.get(command);
-    if (!buttons.has(command)) buttons.set(command, button);
-    else buttons.set(command, known && button && pressedAlike(known, button));
-  }
-  return [...buttons.values()].filter((button) => button !== undefined).sort((a, b) => a.fastest - b.fastest);
+  const plain = moves.filter(({ command }) => PLAIN_COMMAND.test(command));
+  return [...Map.groupBy(plain, ({ command }) => command).values()]
+    .flatMap((rows) => {
+      const buttons = rows.flatMap((move) => ownButton(move, _id) ?? []);
+      const [first] = buttons;
+      if (first === undefined || buttons.length < rows.length) return [];
+      const fastest = Math.min(...buttons.map((one) => one.fastest));
+      return { ...first, fastest, isHigh: buttons.every(({ isHigh }) => isHigh) };
+    })
+    .sort((a, b) => a.fastest - b.fastest);
 }
 
 function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined {
@@ -59,11 +59,6 @@ function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined 
     words: new Set(command.split(" ")),
     beginning: BEGINNING.exec(command)?.[0] ?? command,
   };
-}
-
-function pressedAlike(one: OwnButton, other: OwnButton): OwnButton {
-  const fastest = Math.min(one.fastest, other.fastest);
-  return { ...one, fastest, isHigh: one.isHigh && other.isHigh };
 }
 
 function placeOf(from: readonly string[]): OwnButton["from"] {
@@ -86,7 +81,6 @@ function fastestOf({
   return Math.max(fastest, wholeStartup?.min ?? 0);
 }
 
-/** What a wrong choice should be like. */
 interface Likeness {
   /** Frames that there are: a choice that is a little slower is a good one. */
   readonly frames: number;
@@ -127,11 +121,11 @@ export function nearest(
       return { button, far: Math.abs(button.fastest - frames) - LOOKS * looks + place + MIXING * chance() };
     })
     .sort((a, b) => a.far - b.far);
-  const chosen = new Map<string, MoveOption>();
-  for (const {
-    button: { beginning, id, fastest: startup, move: key },
-  } of ranked)
-    if (chosen.size < count && !chosen.has(beginning))
-      chosen.set(beginning, { kind: "move", key, isRight: false, move: key, id, startup });
-  return [...chosen.values()];
+  const byBeginning = Map.groupBy(ranked, ({ button }) => button.beginning);
+  return [...byBeginning.values()]
+    .flatMap(([first]) => first?.button ?? [])
+    .slice(0, count)
+    .map(({ id, fastest: startup, move: key }) => {
+      return { kind: "move", key, isRight: false, move: key, id, startup };
+    });
 }

@@ -19,29 +19,22 @@ const SURE_GAP = 3;
  * choice, and a part that goes on low or mid has no safe guard.
  */
 export function partCards({ matchup: { me, them, situations } }: DrillDocuments, seed: string): DrillCard[] {
-  return situations.flatMap((situation) => {
-    const id = `part:${me}:${them}:${situation.id}`;
-    const card = partCard(id, situation, seed);
-    return card === undefined ? [] : { ...card, against: them };
-  });
+  return situations.flatMap(
+    (situation) => partCard(`part:${me}:${them}:${situation.id}`, situation, seed) ?? [],
+  );
 }
 
 function partCard(id: string, situation: AnsweredSituation, seed: string): DrillCard | undefined {
   const { move, id: moveId, levels, goesOn = [] } = situation;
   const [best] = certainAnswers(situation);
   if (best?.frames === undefined || !isBeaten(goesOn, best.frames)) return undefined;
-  const punish: MoveOption = {
-    kind: "move",
-    key: best.move,
-    isRight: false,
-    move: best.move,
-    startup: best.frames,
-  };
+  const { move: key, frames: startup } = best;
+  const punish: MoveOption = { kind: "move", key, isRight: false, move: key, startup };
   const deeds = deedsOn(goesOn, levels.length + 1);
   const [right] = deeds.filter(({ isRight }) => isRight);
   if (right === undefined || deeds.length + 1 < FEWEST_OPTIONS) return undefined;
   const options = shuffled([...deeds, punish], chanceOf(seed + id));
-  const keys = deeds.flatMap(({ key, isRight }) => (isRight ? key : []));
+  const keys = deeds.flatMap((deed) => (deed.isRight ? deed.key : []));
   return {
     id,
     kind: "string",

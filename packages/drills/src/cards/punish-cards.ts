@@ -11,13 +11,9 @@ import {
 import { nearest, type OwnButton } from "./own-buttons.ts";
 
 const WRONG_CHOICES = 4;
-/** With fewer there is nothing to choose. */
 const FEWEST_WRONG = 2;
 
-/**
- * What punishes a situation for certain, once the move was blocked to its end: no Heat, no early block, and nothing that a
- * sheet has for another moment (a duck, a gap, a parry). The best first.
- */
+/** What punishes a situation for certain once the move was blocked to its end, the best first. */
 export function certainAnswers({ answers }: AnsweredSituation): Answer[] {
   return answers.filter(
     ({ id, condition, onlyIfEarly, beforeHit, ducked, catchesHit }) =>
@@ -43,8 +39,7 @@ export function punishCards(
 ): DrillCard[] {
   return situations.flatMap((situation) => {
     const id = `punish:${me}:${them}:${situation.id}`;
-    const card = punishCard(id, situation, buttons, chanceOf(seed + id));
-    return card === undefined ? [] : { ...card, against: them };
+    return punishCard(id, situation, buttons, chanceOf(seed + id)) ?? [];
   });
 }
 
@@ -92,10 +87,7 @@ function asRight(answer: Answer): MoveOption {
   return { kind: "move", key: move, isRight: true, move, ...defined({ id }), answer };
 }
 
-/**
- * What cannot punish: too slow even at the best, or a high over who crouches. Nothing that the document has as an answer, under
- * any condition, and nothing that is pressed like one.
- */
+/** What cannot punish, is no answer under any condition, and is not pressed like one. */
 function wrongFor(
   { answers, worstFrames, posture }: AnsweredSituation,
   buttons: readonly OwnButton[],

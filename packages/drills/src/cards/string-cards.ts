@@ -5,6 +5,7 @@ import {
   FASTEST_JAB,
   type HitLevel,
   type Move,
+  partsOf,
   publicMoveId,
 } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
@@ -30,37 +31,30 @@ const BEST_FIRST: readonly Deed[] = ["duck", "press", "low parry", "step", "bloc
 
 /** One card for each string with a hit about which something is known for certain. */
 export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): DrillCard[] {
-  const byId = new Map(situations.map((situation) => [situation.id, situation]));
-  const moves = new Map(them.moves.moves.map((move) => [publicMoveId(them.moves._id, move.id), move]));
-  const parentOf = (id: string) => {
-    const parent = moves.get(id)?.parent;
-    return parent === undefined ? undefined : publicMoveId(them.moves._id, parent);
-  };
+  const { _id, moves } = them.moves;
+  const byId = new Map(moves.map((move) => [move.id, move]));
+  const byPublicId = new Map(moves.map((move) => [publicMoveId(_id, move.id), move]));
+  const waysOut = new Map(situations.map((situation) => [situation.id, situation.waysOut]));
   return situations.flatMap((situation) => {
-    const move = moves.get(situation.id);
-    const before: AnsweredSituation[] = [];
-    const seen = new Set([situation.id]);
-    for (let id = parentOf(situation.id); id !== undefined && !seen.has(id); id = parentOf(id)) {
-      seen.add(id);
-      before.push(...[byId.get(id)].filter((one) => one !== undefined));
-    }
-    const id = `string:${them.moves._id}:${situation.id}`;
-    const card = move && stringCard(id, situation, before, move, seed);
-    return card === undefined ? [] : { ...card, against: them.moves._id };
+    const move = byPublicId.get(situation.id);
+    if (move === undefined) return [];
+    const parts = partsOf(move, byId).slice(0, -1);
+    const before = parts.flatMap(({ id }) => waysOut.get(publicMoveId(_id, id)) ?? []);
+    return stringCard(`string:${_id}:${situation.id}`, situation, before, move, seed) ?? [];
   });
 }
 
 function stringCard(
   id: string,
   { move: command, id: moveId, levels, waysOut }: AnsweredSituation,
-  before: readonly AnsweredSituation[],
+  before: readonly AnswerWayOut[],
   move: Move,
   seed: string,
 ): DrillCard | undefined {
   const right = waysOut.flatMap(asRight);
   const hit = right[0]?.hit;
   if (hit === undefined) return undefined;
-  const said = [...waysOut, ...before.flatMap((situation) => situation.waysOut)];
+  const said = [...waysOut, ...before];
   const wrong = wrongDeeds(hit, levels, said, move);
   const [best] = [...right].sort((a, b) => BEST_FIRST.indexOf(a.deed) - BEST_FIRST.indexOf(b.deed));
   if (best === undefined || right.length + wrong.length < FEWEST_OPTIONS || wrong.length === 0)
@@ -94,11 +88,7 @@ function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayO
   return { kind: "deed", key, isRight, deed, hit, ...defined({ side }) };
 }
 
-/**
- * What is false for certain: to duck or to parry low what comes mid, to do anything in a jail, to press where no button is fast
- * enough, to step what is homing. What nobody knows, and what holds only when the opponent delays, is no choice at all. Those
- * about the card's own hit come first.
- */
+/** What is false for certain, first about the card's own hit. What holds only when the opponent delays is no choice at all. */
 function wrongDeeds(
   hit: number,
   levels: readonly HitLevel[],

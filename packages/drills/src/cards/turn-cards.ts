@@ -39,8 +39,7 @@ export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCa
     return LANDED.flatMap((on) => {
       const answered = on === "block" ? situations.get(id) : undefined;
       const owner = on === "block" ? `${matchup.me}:${matchup.them}` : matchup.them;
-      const card = turnCard(`turn:${owner}:${id}:${on}`, id, move, on, answered, fastest);
-      return card === undefined ? [] : { ...card, against: matchup.them };
+      return turnCard(`turn:${owner}:${id}:${on}`, id, move, on, answered, fastest) ?? [];
     });
   });
   const byAnswer = Map.groupBy(cards, ({ best }) => best);
@@ -130,13 +129,9 @@ function turnAt(advantage: number): Turn {
 /** One card for each throw of theirs whose break the movelist has, those that everybody meets first: no stance, no string. */
 export function throwCards({ them: { moves } }: DrillDocuments): DrillCard[] {
   return moves.moves
-    .filter(isThrow)
+    .filter(({ hits, throwBreak }) => throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw"))
     .sort((a, b) => depth(a) - depth(b) || (b.damage ?? 0) - (a.damage ?? 0))
     .flatMap((move) => throwCard(move, moves._id, publicMoveId(moves._id, move.id)) ?? []);
-}
-
-function isThrow({ hits, throwBreak }: Move): boolean {
-  return throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw") === true;
 }
 
 /** How much has to come before it. */
@@ -156,7 +151,6 @@ function throwCard(
   return {
     id: `throw break:${them}:${id}`,
     kind: "throw break",
-    against: them,
     question: {
       kind: "throw break",
       move: command,

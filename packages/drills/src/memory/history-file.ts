@@ -21,7 +21,6 @@ const CARD_ID = /^(?:punish|string|throw break|turn|sheet):/;
 const DIGEST = /^[0-9a-f]{8}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Why a file is not taken. */
 export type FileProblem = "too large" | "no file of drills" | "of a later version";
 
 /** `skipped` entries were broken and are left out. */

@@ -13,7 +13,6 @@ const LEAST_DAMAGE = 10;
 /** Lapses after which a card is a leech: it costs time, and another way to learn it would be better. */
 const LEECH_LAPSES = 6;
 
-/** A card to ask, and why it is its turn. */
 export interface QueuedCard {
   readonly card: DrillCard;
   /**
@@ -49,7 +48,8 @@ export function nextCards(
   for (const card of cards) {
     const review = known.get(card.id);
     if (review === undefined) fresh.push(card);
-    else if (isChanged(card, review)) due.push({ queued: changed(card, review), due: clock.now });
+    else if (isChanged(card, review))
+      due.push({ queued: { card, why: "changed", was: review.words, isLeech: false }, due: clock.now });
     else if (review.due <= clock.now)
       due.push({ queued: { card, why: "due", isLeech: isLeech(review) }, due: review.due });
     else if (hasOtherFacts(card, review))
@@ -72,7 +72,6 @@ export function newOn(cards: readonly DrillCard[], reviews: DrillHistory["cards"
   return reviews.filter((review) => ids.has(review.id) && isNew(review)).length;
 }
 
-/** Whether a card was forgotten so often that asking it again will not help. */
 export function isLeech({ lapses }: CardReview): boolean {
   return lapses >= LEECH_LAPSES;
 }
@@ -90,10 +89,6 @@ export function meetingShares(
   );
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   return new Map(counts.map(([opponent, count]) => [opponent, count / all]));
-}
-
-function changed(card: DrillCard, review: CardReview): QueuedCard {
-  return { card, why: "changed", was: review.words, isLeech: false };
 }
 
 function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): DrillCard[] {

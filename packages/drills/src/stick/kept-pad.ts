@@ -13,7 +13,6 @@ export const PAD_ACTIONS: readonly PadAction[] = [
   ...(["up", "down", "left", "right"] as const),
 ];
 
-/** More no pad has. */
 const MOST_BUTTONS = 64;
 
 /** An action as a key and for people: `1+2`, `up`. */

@@ -42,7 +42,6 @@ export function mannerOf(ask: PadAsk): PadManner {
   return ask.every(({ kind }) => kind === "break") ? "break" : "list";
 }
 
-/** The play after one more look at the pad, and what came of it. */
 export function lookAtPad(play: PadPlay, frame: PadFrame, table: PadTable, ask: PadAsk): Look {
   if (ask === "next") return lookForNext(play, frame, table);
   if (play.state === undefined) return { play: begin(frame, table) };

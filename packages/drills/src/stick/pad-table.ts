@@ -1,4 +1,3 @@
-/** The four attack buttons of the game. */
 export const ATTACKS = ["1", "2", "3", "4"] as const;
 export type Attack = (typeof ATTACKS)[number];
 
@@ -39,11 +38,6 @@ export interface PadFrame {
 /** A direction as notation has it; `n` = neutral. */
 export type Direction = "n" | "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub";
 
-interface PadReading {
-  readonly direction: Direction;
-  readonly attacks: ReadonlySet<Attack>;
-}
-
 /** Of a stick; -1 is left and up. */
 const STICK_AXES = { x: 0, y: 1 };
 /** With all eight directions in one value, as arcade sticks have it: -1 is up, clockwise to 1. */
@@ -71,7 +65,7 @@ const DIRECTIONS: readonly (readonly Direction[])[] = [
 ];
 
 /** Which direction and attacks are held. Opposite directions cancel each other; what a pad does not have is not held. */
-export function readPad({ buttons, axes }: PadFrame, table: PadTable): PadReading {
+export function readPad({ buttons, axes }: PadFrame, table: PadTable) {
   const held = table.buttons.filter(({ button }) => buttons[button] === true).map(({ does }) => does);
   const [hatX, hatY] = hatOf(axes[HAT_AXIS]);
   const sideways =

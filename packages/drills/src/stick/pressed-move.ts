@@ -88,7 +88,6 @@ function wantedBy(move: string): Wanted[] {
 interface StickStep {
   /** Where the stick went since the attack before, in order; neutral between two equal directions is left out. */
   readonly motion: readonly Direction[];
-  /** Where it was at the press. */
   readonly held: Direction;
   readonly attacks: readonly Attack[];
   readonly time: number;
@@ -100,7 +99,6 @@ export interface StickState {
   /** Where the stick went since the last attack. */
   readonly motion: readonly Direction[];
   readonly direction: Direction;
-  /** When the stick moved last. */
   readonly movedAt: number;
   /** Attacks that are down, so that holding one is one press. */
   readonly down: readonly Attack[];

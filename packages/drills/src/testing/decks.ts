@@ -50,18 +50,18 @@ const combos = [
   { launchers: ["uf 4"], followUps: ["1", "2 1"], followUpSimple: [], note: "At the wall." },
 ];
 
+const EMPTY_LISTS =
+  `stances vocabulary heatNotes heatSystem mostImportantGrabs guaranteedFollowUps whiffPunishers
+  comboEnders chainThrows creatorNotes counterSchema sources`.split(/\s+/);
+
 const SHEET: Character = characterSchema.parse({
+  ...Object.fromEntries(EMPTY_LISTS.map((field) => [field, []])),
   _id: "king",
   name: "King",
   fullName: "King",
   style: "Wrestling",
   image: "/mains/King.png",
-  stances: [],
   vocabulary: [],
-  heatNotes: [],
-  heatSystem: [],
-  mostImportantGrabs: [],
-  guaranteedFollowUps: [],
   heatEngagers: [{ _id: "e0", move: "f 2 1", description: "" }],
   punishers: {
     startup: [
@@ -71,14 +71,8 @@ const SHEET: Character = characterSchema.parse({
       { _id: "p3", move: "ws 4", frames: 11 },
     ],
   },
-  whiffPunishers: [],
   importantCombos: combos.map((combo, place) => ({ _id: `c${place}`, ...combo })),
   wallCombos: { general: [], withTornado: [] },
-  comboEnders: [],
-  chainThrows: [],
-  creatorNotes: [],
-  counterSchema: [],
-  sources: [],
   checkedAgainst: "2026-08",
   frameData: {},
 });

@@ -30,8 +30,6 @@ type Situations = MatchupSide["situations"];
  * What a patch means for each character: which moves of each opponent it punishes now and did not before, by the answers of all
  * pairs with today's movelists and with those of `before` (`castBefore`). Opponents against whom nothing is different are
  * left out.
- *
- * Example: `buildChangedAnswers(cast, castBefore(cast, histories, patch.date), patch)[0]?.opponents`
  */
 export function buildChangedAnswers(
   now: Cast,
@@ -53,25 +51,19 @@ export function buildChangedAnswers(
   });
 }
 
-/** One character's side of its pairs on both days, each with the moves that either day has to say something about. */
-interface BothDays {
-  readonly now: MatchupSide;
-  readonly before: MatchupSide;
-  /** The moves, by their public ids, that are left in another way. */
-  readonly touched: ReadonlySet<string>;
-  readonly answersAlike: boolean;
-}
+type BothDays = ReturnType<typeof bothDays>;
 
-function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast): BothDays {
+/** One character's side of its pairs on both days, each with the moves that either day has to say something about. */
+function bothDays(now: GuideCharacter, before: GuideCharacter, cast: Cast) {
   const [sideNow, sideBefore] = [buildMatchupSide(now, cast), buildMatchupSide(before, cast)];
   const ids = new Set([...sideNow.situations, ...sideBefore.situations].map(({ id }) => id));
   const [today, then] = [listMoves(now, ids), listMoves(before, ids)];
   return {
     now: { ...sideNow, situations: today },
     before: { ...sideBefore, situations: then },
+    /** The moves, by their public ids, that are left in another way. */
     touched: new Set([...notAmong(today, then), ...notAmong(then, today)].map(({ id }) => id)),
-    answersAlike:
-      isSame(sideNow.candidates, sideBefore.candidates) && isSame(sideNow.named, sideBefore.named),
+    answersAlike: answersOf(sideNow) === answersOf(sideBefore),
   };
 }
 
@@ -87,8 +79,8 @@ function notAmong(some: Situations, others: Situations): Situations {
   return some.filter((situation) => !known.has(JSON.stringify(situation)));
 }
 
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+function answersOf({ candidates, named }: MatchupSide): string {
+  return JSON.stringify([candidates, named]);
 }
 
 function compareAnswers(me: BothDays, them: BothDays): ChangedAnswer[] {
@@ -102,7 +94,13 @@ function compareAnswers(me: BothDays, them: BothDays): ChangedAnswer[] {
   const ids = new Set([...now, ...before].map(({ id }) => id));
   const worst = (one: ChangedAnswer) => one.now.frames ?? one.before.frames ?? 0;
   return [...ids]
-    .flatMap((id) => changedAnswer(id, moveOfDay(before, id), moveOfDay(now, id)) ?? [])
+    .flatMap((id) => {
+      const [then, today] = [moveOfDay(before, id), moveOfDay(now, id)];
+      const turn = turnOf(then, today);
+      const move = (today ?? then)?.move;
+      if (turn === undefined || move === undefined) return [];
+      return { move, id, turn, before: dayOf(then), now: dayOf(today) };
+    })
     .sort((a, b) => ANSWER_TURNS.indexOf(a.turn) - ANSWER_TURNS.indexOf(b.turn) || worst(b) - worst(a));
 }
 
@@ -126,8 +124,7 @@ function namedBefore(me: BothDays, them: BothDays): MatchupSide["named"] {
 
 /** Whether an answer after the block is fast enough; not said of those before it, which rest on something else. */
 function isInTime({ frames, beforeHit, ducked, catchesHit }: Answer, id: string, them: MatchupSide): boolean {
-  if (frames === undefined || beforeHit !== undefined || ducked !== undefined || catchesHit !== undefined)
-    return false;
+  if (frames === undefined || (beforeHit ?? ducked ?? catchesHit) !== undefined) return false;
   return them.situations.some((situation) => situation.id === id && frames <= situation.worstFrames);
 }
 
@@ -162,17 +159,6 @@ function turnOf(before: MoveOfDay | undefined, now: MoveOfDay | undefined): Answ
   return gain > 0 ? "better" : "worse";
 }
 
-function changedAnswer(
-  id: string,
-  before: MoveOfDay | undefined,
-  now: MoveOfDay | undefined,
-): ChangedAnswer | undefined {
-  const turn = turnOf(before, now);
-  const move = (now ?? before)?.move;
-  if (turn === undefined || move === undefined) return undefined;
-  return { move, id, turn, before: dayOf(before), now: dayOf(now) };
-}
-
 /** 0 = no answer; what is in time in any case counts more than what launches only if the first active frame was blocked. */
 function strength(day: MoveOfDay | undefined): number {
   if (day?.best === undefined) return 0;
@@ -202,16 +188,12 @@ export function castBefore(cast: Cast, histories: ReadonlyMap<string, History>, 
   return new Map(
     [...cast].map(([characterId, character]) => {
       const history = histories.get(characterId);
-      return [characterId, history === undefined ? character : characterBefore(character, history, since)];
+      if (history === undefined) return [characterId, character];
+      const movelist = withoutGameChanges(character.movelist, history, since);
+      const sheet = withoutLaunchers(character, newLaunchers(character.movelist, movelist));
+      return [characterId, { ...character, sheet, movelist }];
     }),
   );
-}
-
-function characterBefore(character: GuideCharacter, history: History, since: string): GuideCharacter {
-  const movelist = withoutGameChanges(character.movelist, history, since);
-  const lifted = newLaunchers(character.movelist, movelist);
-  const sheet = lifted.size === 0 ? character.sheet : withoutLaunchers(character, lifted);
-  return { ...character, sheet, movelist };
 }
 
 /** Moves that lift the opponent on a normal hit since the patch: no combo of the sheet began with them before. */

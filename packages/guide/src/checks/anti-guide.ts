@@ -26,7 +26,6 @@ interface Advice {
   readonly reason: Written;
 }
 
-/** Every piece of advice of a sheet's anti-guide, in the order of the file. */
 function listAdvice({ counterSchema }: CharacterFile): Advice[] {
   return counterSchema.flatMap(({ keyMovesToPunish, detailedCounterStrategies }, n) => [
     ...keyMovesToPunish.map(({ move, punish, purpose }, m): Advice => {
@@ -73,14 +72,12 @@ const WAYS_OUT: readonly { readonly label: string; readonly words: RegExp; has(m
 
 /** A key move to punish is -10 or worse on block, or has another way out and its text says so. */
 export const unsafeOnBlock: Check = ({ sheet, read }) => {
-  const keyMoves = sheet.counterSchema.flatMap(({ keyMovesToPunish }, n) =>
-    keyMovesToPunish.map((keyMove, m) => ({ keyMove, path: ["counterSchema", n, "keyMovesToPunish", m] })),
-  );
-  return judge(keyMoves, ({ keyMove, path }) => {
-    const move = lastMoveOf(read(keyMove.move))?.move;
+  const keyMoves = listAdvice(sheet).filter(({ answer: [field] }) => field === "punish");
+  return judge(keyMoves, ({ path, move: written, answer, reason }) => {
+    const move = lastMoveOf(read(written))?.move;
     if (move === undefined) return undefined;
     if (move.block !== undefined && move.block.min <= UNSAFE) return undefined;
-    const text = `${keyMove.punish} ${keyMove.purpose}`;
+    const text = `${answer[1]} ${reason[1]}`;
     const ways = WAYS_OUT.filter((way) => way.has(move));
     if (ways.some(({ words }) => words.test(text))) return undefined;
     // The movelist does not say, so neither does the check.
@@ -88,7 +85,7 @@ export const unsafeOnBlock: Check = ({ sheet, read }) => {
     const onBlock = move.block ? `is ${signed(move.block.min)} on block` : "cannot be blocked";
     const labels = ways.map(({ label }) => label).join(", ");
     const hint = labels === "" ? "" : `; it ${labels}, which the text does not say`;
-    return { path, message: `"${keyMove.move}" ${onBlock}${hint}` };
+    return { path, message: `"${written}" ${onBlock}${hint}` };
   });
 };
 
@@ -216,16 +213,14 @@ const NOT_CONFIRMED = "Not confirmed.";
 export const weakSide: Check = ({ sheet, movelist }) =>
   judge(sheet.counterSchema, ({ weakSide: text }, n) => {
     const path = ["counterSchema", n, "weakSide"];
-    if (text.startsWith(NOT_CONFIRMED)) return findEvidence(movelist, path);
     if (!/not confirmed/i.test(text)) return findUnproven(text, sheet.name, movelist, path);
-    return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
+    if (!text.startsWith(NOT_CONFIRMED))
+      return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
+    const known = movelist.moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
+    return known === undefined
+      ? undefined
+      : { path, message: `"not confirmed", but "${known.command}" is recorded as weaker to one side` };
   });
-
-function findEvidence({ moves }: Movelist, path: SheetPath): Problem | undefined {
-  const known = moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
-  if (known === undefined) return undefined;
-  return { path, message: `"not confirmed", but "${known.command}" is recorded as weaker to one side` };
-}
 
 function findUnproven(text: string, name: string, { moves }: Movelist, path: SheetPath): Problem | undefined {
   const named = sidesClaimed(text);

@@ -43,7 +43,7 @@ const ROLES: Readonly<Partial<Record<Entry["role"], (played: Played) => string |
   Homing: ({ last }) => (listProperties(last).includes("homing") ? undefined : "is not homing"),
   "Counter hit": ({ last, context }) =>
     isBetterOnCounterHit(last, context) ? undefined : "does no more on counter hit than on hit",
-  "Power crush": ({ last }) => (isPowerCrush(last) ? undefined : "has no armour"),
+  "Power crush": ({ last, entry }) => (isKind("Power crush", last, entry.move) ? undefined : "has no armour"),
   Throw: ({ last }) => (last.hits.some(({ level }) => level.endsWith("throw")) ? undefined : "is no throw"),
   Stance: (played) => (isStanceMove(played) ? undefined : "neither comes out of a stance nor goes into one"),
 };
@@ -78,12 +78,6 @@ function findPokeFault({ entry, reading, first, last }: Played): string | undefi
   const onBlock = last.block?.min;
   if (onBlock === undefined || onBlock >= POKE_ON_BLOCK || /unsafe|punish/i.test(entry.why)) return undefined;
   return `is ${onBlock} on block and "why" does not say that it is unsafe`;
-}
-
-function isPowerCrush(move: Move): boolean {
-  return (
-    listProperties(move).includes("power crush") || move.crush?.some(({ kind }) => kind === "power") === true
-  );
 }
 
 /** By its own value, by what it does then, or because the rest of the string connects then. */
@@ -122,7 +116,7 @@ export const traps: Check = (context) => {
 
 function findProblem(
   trap: Trap,
-  path: readonly (string | number)[],
+  path: SheetPath,
   { read }: GuideCharacter,
   byId: ReadonlyMap<string, Move>,
 ): Problem | undefined {

@@ -1,7 +1,6 @@
 import type { Problem } from "../finding.ts";
 import type { Cast, GuideCharacter } from "../guide-character.ts";
 
-/** The outcome of one check on one sheet. */
 export interface Verdict {
   readonly facts: number;
   readonly problems: readonly Problem[];
@@ -10,11 +9,6 @@ export interface Verdict {
 /** A rule that a sheet must keep. `cast` has every character that could be loaded, for what a sheet says about opponents. */
 export type Check = (character: GuideCharacter, cast: Cast) => Verdict;
 
-/**
- * The verdict on a list of facts: each gives a problem or `undefined`.
- *
- * Example: `judge(sheet.heatEngagers, (engager, n) => isEngager(engager) ? undefined : { path: ["heatEngagers", n], message })`
- */
 export function judge<Fact>(
   facts: readonly Fact[],
   find: (fact: Fact, position: number) => Problem | undefined,

@@ -10,23 +10,25 @@ import {
   type Movelist,
   type MoveProperty,
   type MoveReading,
+  type ReadMove,
   type ResolvedMove,
 } from "@tactician/game";
-import type { Problem } from "../finding.ts";
-import type { GuideCharacter } from "../guide-character.ts";
+import { type GuideCharacter, hasToken } from "../guide-character.ts";
+import type { SheetMove } from "../sheet-moves.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { listProperties, UNKNOWN_SITUATIONS } from "./move-properties.ts";
 import {
+  isHeatDash,
   listComboRoutes,
   listTornadoMarks,
+  listWallGroup,
   listWallRoutes,
   type Route,
-  type RouteStep,
   type TornadoMark,
 } from "./routes.ts";
 
 /** On the ground, in the air, staggered or in a throw: the opponent cannot act. */
-const OPEN_EFFECTS: ReadonlySet<AdvantageEffect> = new Set(["airborne", "down", "stagger", "thrown"]);
+export const OPEN_EFFECTS: ReadonlySet<AdvantageEffect> = new Set(["airborne", "down", "stagger", "thrown"]);
 
 /** A standing opponent who is stunned this long without guard is hit by the usual 15-frame launchers. */
 const OPEN_FRAMES = 15;
@@ -48,14 +50,12 @@ export const launcher: Check = ({ sheet, read }) => {
 };
 
 /** Why the move starts no combo, or `undefined` where it does or the movelist does not say. */
-function findReason(move: Move, { tokens, moves }: MoveReading): string | undefined {
-  const isCounterHit = tokens.some(({ id }) => id === "ch");
-  const isInHeat = tokens.some(({ id }) => id === "heat");
+function findReason(move: Move, reading: MoveReading): string | undefined {
+  const isCounterHit = hasToken(reading, "ch");
   // A Heat Dash follows: it keeps the combo going whatever the engager alone does.
-  if (isInHeat && move.properties.includes("heat engager")) return undefined;
-  if (move.properties.includes("attack throw")) return undefined;
+  if (isHeatDash(reading) || move.properties.includes("attack throw")) return undefined;
 
-  const intoStance = move.transitions?.find(({ into }) => into === moves.at(-1)?.into);
+  const intoStance = move.transitions?.find(({ into }) => into === reading.moves.at(-1)?.into);
   const onHit = [move.hit, intoStance?.hit];
   const onCounterHit = [move.counterHit, intoStance?.counterHit];
   const relevant = isCounterHit ? [...onCounterHit, ...onHit] : onHit;
@@ -70,14 +70,11 @@ function findReason(move: Move, { tokens, moves }: MoveReading): string | undefi
 
 /** Whether the hit starts a combo, in one of the cases that the movelist gives for it. */
 function isOpening(advantage: Advantage | undefined): boolean {
-  if (advantage === undefined) return false;
-  return [advantage, ...(advantage.alternatives ?? [])].some(isOpeningCase);
-}
-
-function isOpeningCase(advantage: Pick<Advantage, "min" | "max" | "effects" | "maxEffects">): boolean {
-  const effects = [...(advantage.effects ?? []), ...(advantage.maxEffects ?? [])];
-  if (effects.some((effect) => OPEN_EFFECTS.has(effect))) return true;
-  return !effects.includes("guard") && (advantage.max ?? advantage.min) >= OPEN_FRAMES;
+  const cases = advantage === undefined ? [] : [advantage, ...(advantage.alternatives ?? [])];
+  return cases.some(({ min, max = min, effects = [], maxEffects = [] }) => {
+    const all = [...effects, ...maxEffects];
+    return all.some((effect) => OPEN_EFFECTS.has(effect)) || (!all.includes("guard") && max >= OPEN_FRAMES);
+  });
 }
 
 const TORNADO_PROPERTIES: ReadonlySet<MoveProperty> = new Set([
@@ -92,10 +89,10 @@ export const tornadoOnce: Check = (context) =>
     judgeRoutes(listComboRoutes(context.sheet), context, ({ length }) =>
       length > 1 ? "uses Tornado more than once" : undefined,
     ),
-    judgeRoutes(listWallRoutes(context.sheet, "general"), context, ({ length }) =>
+    judgeRoutes(listWallGroup(context.sheet, "general"), context, ({ length }) =>
       length > 0 ? "uses Tornado, so it belongs under withTornado" : undefined,
     ),
-    judgeRoutes(listWallRoutes(context.sheet, "withTornado"), context, ({ length }) =>
+    judgeRoutes(listWallGroup(context.sheet, "withTornado"), context, ({ length }) =>
       length === 1 ? undefined : `uses Tornado ${length} times; a route of this group uses it once`,
     ),
   ]);
@@ -111,19 +108,13 @@ function judgeRoutes(
       const marks = [...listTornadoMarks([starter], context.read), ...marksOfSteps];
       const message = judgeCount(marks);
       if (message !== undefined) return { path, message };
-      const problem = findWrongMark(marks, context.movelist);
-      if (problem !== undefined) return problem;
+      for (const { step, performed } of marks) {
+        if (performed === undefined || hasTornado(performed.move, context.movelist)) continue;
+        return { path: step.path, message: `"${performed.move.command}" causes no Tornado` };
+      }
     }
     return undefined;
   });
-}
-
-function findWrongMark(marks: readonly TornadoMark[], movelist: Movelist): Problem | undefined {
-  for (const { step, performed } of marks) {
-    if (performed === undefined || hasTornado(performed.move, movelist)) continue;
-    return { path: step.path, message: `"${performed.move.command}" causes no Tornado` };
-  }
-  return undefined;
 }
 
 /** Whether any hit of the string has it: the mark is behind the whole string. */
@@ -141,20 +132,12 @@ function hasTornado(move: Move, movelist: Movelist): boolean {
  * movelist does not explain; where the input itself leads there (`qcf 1` is a crouching move); and about leaving a stance.
  */
 export const link: Check = (context) => {
-  const { sheet } = context;
-  const routes = [
-    ...listComboRoutes(sheet),
-    ...listWallRoutes(sheet, "general"),
-    ...listWallRoutes(sheet, "withTornado"),
-  ];
-  return joinVerdicts(
-    routes.map((route) =>
-      judge(listLinks(route, context), ({ before, after }) => {
-        const message = before && findBrokenLink(before, after, context);
-        return message === undefined ? undefined : { path: after.step.path, message };
-      }),
-    ),
-  );
+  const routes = [...listComboRoutes(context.sheet), ...listWallRoutes(context.sheet)];
+  const links = routes.flatMap((route) => listLinks(route, context));
+  return judge(links, ({ before, after }) => {
+    const message = before && findBrokenLink(before, after, context);
+    return message === undefined ? undefined : { path: after.step.path, message };
+  });
 };
 
 interface PlayedMove {
@@ -162,17 +145,14 @@ interface PlayedMove {
   readonly performed: ResolvedMove;
 }
 
-type Played = PlayedMove & { readonly step: RouteStep };
+type Played = PlayedMove & { readonly step: SheetMove };
 type Link = { readonly before: Played | undefined; readonly after: Played };
 
 function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[] {
   const links: Link[] = [];
-  let before: readonly (Played | undefined)[] = starters.map((starter) =>
-    playStep(starter, read(starter.text)).at(-1),
-  );
+  let before = starters.map((starter) => playStep(starter, read).at(-1));
   for (const step of steps) {
-    const reading = read(step.text);
-    const played = playStep(step, reading);
+    const played = playStep(step, read);
     const [first] = played;
     if (first !== undefined) links.push(...before.map((one) => ({ before: one, after: first })));
     for (const [position, after] of played.entries()) {
@@ -184,7 +164,8 @@ function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[]
   return links;
 }
 
-function playStep(step: RouteStep, reading: MoveReading): Played[] {
+function playStep(step: SheetMove, read: ReadMove): Played[] {
+  const reading = read(step.text);
   if (!isFullyRead(reading)) return [];
   return reading.moves.map((performed) => ({ step, reading, performed }));
 }
@@ -253,8 +234,10 @@ function automaticStates(move: Move): string[] {
   const transitions = (move.transitions ?? [])
     .filter(({ input }) => input === undefined)
     .map(({ into }) => into);
-  const outcomes = [move.recovery, move.hit, move.counterHit].map((outcome) => outcome?.into);
-  return [...transitions, ...outcomes.filter((state) => state !== undefined)];
+  return [
+    ...transitions,
+    ...[move.recovery, move.hit, move.counterHit].flatMap((outcome) => outcome?.into ?? []),
+  ];
 }
 
 /** Rising from a crouch goes through `ws`, and a crouch is where `ws` begins. */

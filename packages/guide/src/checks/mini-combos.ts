@@ -1,18 +1,19 @@
 import {
   type Advantage,
-  type AdvantageEffect,
   firstMoveOf,
   lastMoveOf,
   type Move,
   type MoveReading,
   type ResolvedMove,
 } from "@tactician/game";
-import type { SheetPath } from "../finding.ts";
-import type { GuideCharacter } from "../guide-character.ts";
+import { type GuideCharacter, hasToken } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { listSheetMoves } from "../sheet-moves.ts";
+import { listSheetMoves, type SheetMove } from "../sheet-moves.ts";
 import { type Check, judge } from "./check.ts";
+import { OPEN_EFFECTS } from "./combos.ts";
 import { UNKNOWN_SITUATIONS } from "./move-properties.ts";
+import { isHeatDash } from "./routes.ts";
+import { endsAsThrow } from "./throws.ts";
 
 /** Fewer frames for the last input are too few to see a hit and decide; players call eleven confirmable. */
 const LEAST_FRAMES = 9;
@@ -33,10 +34,8 @@ export const confirmTime: Check = ({ sheet, read }) =>
     };
   });
 
-interface Text {
-  readonly path: SheetPath;
+interface Text extends SheetMove {
   readonly move: string;
-  readonly text: string;
 }
 
 /** What is said to the character's own player about one move. */
@@ -62,8 +61,6 @@ function decisionFrames({ parent, links = [] }: Move): number | undefined {
 }
 
 const UNKNOWN: ReadonlySet<string> = new Set([...UNKNOWN_SITUATIONS, "close", "far"]);
-
-const HELPLESS: ReadonlySet<AdvantageEffect> = new Set(["airborne", "down", "stagger", "thrown"]);
 
 /**
  * A mini combo's follow-up is out before the opponent can act: on hit, on counter hit or after the Heat Dash. Silent about who
@@ -104,11 +101,10 @@ function findSlowness(
 }
 
 /** What the hit leaves; `undefined` where the movelist does not say. */
-function outcomeOf({ move, into }: ResolvedMove, { tokens }: MoveReading): Advantage | undefined {
-  if (move.hits.at(-1)?.level.endsWith("throw") === true) return undefined;
-  const isCounterHit = tokens.some(({ id }) => id === "ch");
-  const isInHeat = tokens.some(({ id }) => id === "heat");
-  if (isInHeat && move.properties.includes("heat engager")) return move.heatDash?.hit;
+function outcomeOf({ move, into }: ResolvedMove, reading: MoveReading): Advantage | undefined {
+  if (endsAsThrow(move)) return undefined;
+  const isCounterHit = hasToken(reading, "ch");
+  if (isHeatDash(reading)) return move.heatDash?.hit;
   const entered = move.transitions?.find((transition) => transition.into === into);
   if (into !== undefined) return isCounterHit ? entered?.counterHit : entered?.hit;
   return isCounterHit ? (move.counterHit ?? move.hit) : move.hit;
@@ -116,7 +112,7 @@ function outcomeOf({ move, into }: ResolvedMove, { tokens }: MoveReading): Advan
 
 /** In the air or on the ground the number says when they stand again, and hits on the way there count too. */
 function isHelpless({ effects = [], maxEffects = [], recovered }: Advantage): boolean {
-  return recovered !== undefined || [...effects, ...maxEffects].some((effect) => HELPLESS.has(effect));
+  return recovered !== undefined || [...effects, ...maxEffects].some((effect) => OPEN_EFFECTS.has(effect));
 }
 
 /** `(4) 3` after `4`: whether a string goes on is said by its notes. */

@@ -95,10 +95,7 @@ function findLikeness(
   return twin < 0 ? undefined : { path, message: `is a route of importantCombos.${twin} as well` };
 }
 
-interface PlayedLinks {
-  readonly size: number;
-  has(link: ComboLink): boolean;
-}
+type PlayedLinks = ReturnType<typeof listPlayedLinks>;
 
 /**
  * The links of the routes that a player's sheet has: important combos that are not marked as unplayed (of an unplayed one the
@@ -107,7 +104,7 @@ interface PlayedLinks {
  * A link in the middle counts behind every launcher that leaves the combo in the same state. What a launcher itself leads into
  * counts for that launcher, and for those that stand in one played group with it: they are of one type.
  */
-function listPlayedLinks({ sheet, read }: GuideCharacter): PlayedLinks {
+function listPlayedLinks({ sheet, read }: GuideCharacter) {
   const routes = listPlayedRoutes(sheet);
   const types = groupLaunchers(routes, read);
   const known = new Set(
@@ -118,7 +115,8 @@ function listPlayedLinks({ sheet, read }: GuideCharacter): PlayedLinks {
       }),
     ),
   );
-  return { size: known.size, has: (link) => known.has(keyOf(spell(link.before.text, read), link, read)) };
+  const has = (link: ComboLink) => known.has(keyOf(spell(link.before.text, read), link, read));
+  return { size: known.size, has };
 }
 
 function keyOf(before: string, { after, isFirst, state }: ComboLink, read: ReadMove): string {
@@ -136,7 +134,7 @@ function listPlayedRoutes(sheet: CharacterFile): Route[] {
   const played = ofCombos.filter(({ steps }) => steps.length > 0);
   // Who has no played combo has no player's sheet: the wall combos rest on frame data too.
   if (played.length === 0) return [];
-  return [...played, ...listWallRoutes(sheet, "general"), ...listWallRoutes(sheet, "withTornado")];
+  return [...played, ...listWallRoutes(sheet)];
 }
 
 function groupLaunchers(routes: readonly Route[], read: ReadMove): ReadonlyMap<string, ReadonlySet<string>> {

@@ -5,6 +5,7 @@ import {
   firstMoveOf,
   foldState,
   framesAsWritten,
+  type HitLevel,
   isCrouched,
   isLow,
   lastMoveOf,
@@ -18,7 +19,6 @@ import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { findBrokenLink } from "./combos.ts";
-import { isCrouchThrow, isStandingThrow, ownHitsOf } from "./move-properties.ts";
 
 type Entry = CharacterFile["pressure"][number];
 
@@ -164,10 +164,15 @@ function findSlowness({ frames, advantage }: FollowUp, button: number): string |
   return `takes ${frames} frames, ${signed(advantage)} ahead of a button of ${button}`;
 }
 
-function opensGuard(move: Move): boolean {
-  const { hits, properties } = move;
+/** Throws that take who stands; the others are for the air, the ground and the wall. */
+const STANDING_THROWS: ReadonlySet<HitLevel> = new Set(["throw", "high throw", "mid throw"]);
+const CROUCH_THROWS: ReadonlySet<HitLevel> = new Set(["crouch throw", "low throw", "mid throw"]);
+
+function opensGuard({ hits, properties }: Move): boolean {
   return (
-    hits.some(({ level, unblockable }) => isLow(level) || isStandingThrow(level) || unblockable === true) ||
+    hits.some(
+      ({ level, unblockable }) => isLow(level) || STANDING_THROWS.has(level) || unblockable === true,
+    ) ||
     properties.includes("unblockable") ||
     properties.includes("guard break")
   );
@@ -178,7 +183,7 @@ function reachesCrouch({ hits, properties }: Move): boolean {
   const [first] = hits;
   if (first === undefined) return true;
   if (first.unblockable === true || properties.includes("unblockable")) return first.level !== "high";
-  return first.level === "mid" || isCrouchThrow(first.level);
+  return first.level === "mid" || CROUCH_THROWS.has(first.level);
 }
 
 /** Tracking that outlasts the step by fewer frames promises nothing: how the move before left both of them decides then. */
@@ -200,11 +205,11 @@ function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"
   return `follows ${followed} frames of a step ${side}, and there are ${frames - advantage}`;
 }
 
-function goesThroughArmour(move: Move): boolean {
+function goesThroughArmour({ hits, ownHits, properties }: Move): boolean {
   return (
-    ownHitsOf(move).some(({ level }) => isLow(level) || level.endsWith("throw")) ||
-    move.properties.includes("reversal break") ||
-    move.properties.includes("unblockable")
+    hits.slice(hits.length - ownHits).some(({ level }) => isLow(level) || level.endsWith("throw")) ||
+    properties.includes("reversal break") ||
+    properties.includes("unblockable")
   );
 }
 

@@ -15,7 +15,7 @@ import {
   type ReadMove,
 } from "@tactician/game";
 import type { Problem, SheetPath } from "../finding.ts";
-import type { GuideCharacter } from "../guide-character.ts";
+import { type GuideCharacter, writtenFrom } from "../guide-character.ts";
 import { readPunishment } from "../matchup-side.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
@@ -38,7 +38,7 @@ export const punisherSpeed: Check = ({ sheet, read }) =>
       return { path, message: `"${text}" starts from ${unready}, which has to be entered first` };
     }
     const crouched = states.find(isCrouched);
-    if (crouched !== undefined && !reading.tokens.some(({ id }) => isCrouched(id))) {
+    if (crouched !== undefined && writtenFrom(reading) === "standing") {
       return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
     }
     const punishes = framesAsWritten(move, text);
@@ -54,39 +54,34 @@ const SLOWEST_FRAMES = 15;
  * launches is what the answers of the anti-guide call so.
  */
 export const crouchLauncher: Check = (context) => {
-  const launchers = listCandidates(
-    context.movelist,
-    context.sheet.characterId,
-    readPunishment(context),
-  ).filter(
-    ({ answer: { launches, condition, manner }, from }) =>
-      from === "crouching" && launches && condition === undefined && manner === undefined,
+  const { movelist, sheet } = context;
+  const launchers = listCandidates(movelist, sheet.characterId, readPunishment(context)).flatMap(
+    ({ answer, from }) =>
+      from === "crouching" && answer.launches && (answer.condition ?? answer.manner) === undefined
+        ? answer
+        : [],
   );
-  const [fastest, ...others] = launchers
-    .map(({ answer }) => answer)
-    .toSorted((one, other) => one.frames - other.frames);
-  if (fastest === undefined || fastest.frames > SLOWEST_FRAMES) return { facts: 0, problems: [] };
+  const least = Math.min(...launchers.map(({ frames }) => frames));
+  if (least > SLOWEST_FRAMES) return { facts: 0, problems: [] };
 
   const listed = listCrouchPunishers(context);
-  const asFast = [fastest, ...others].filter(({ frames }) => frames === fastest.frames);
+  const asFast = launchers.filter(({ frames }) => frames === least);
   return judge([asFast], () => {
     if (asFast.some(({ id }) => id !== undefined && listed.has(id))) return undefined;
     const commands = asFast.map(({ move }) => `"${/^u/.test(move) ? `fc ${move}` : move}"`).join(" or ");
     return {
       path: ["punishers", "startup"],
-      message: `no launcher out of crouch at ${fastest.frames} frames; ${commands} is one`,
+      message: `no launcher out of crouch at ${least} frames; ${commands} is one`,
     };
   });
 };
 
 function listCrouchPunishers({ sheet, read }: GuideCharacter): Set<string> {
-  return new Set(
-    sheet.punishers.startup.flatMap(({ move: text }) => {
-      const reading = read(text);
-      const move = reading.tokens.some(({ id }) => isCrouched(id)) ? lastMoveOf(reading)?.move : undefined;
-      return move === undefined ? [] : [publicMoveId(sheet.characterId, move.id)];
-    }),
-  );
+  const crouching = sheet.punishers.startup
+    .map(({ move }) => read(move))
+    .filter((reading) => writtenFrom(reading) === "crouching");
+  const moves = crouching.flatMap((reading) => lastMoveOf(reading)?.move ?? []);
+  return new Set(moves.map(({ id }) => publicMoveId(sheet.characterId, id)));
 }
 
 type Row = CharacterFile["matchupPunishers"][number];
@@ -100,12 +95,11 @@ export const matchupPunisher: Check = ({ sheet, read }, cast) =>
     sheet.matchupPunishers.map((row, position) => {
       const path: SheetPath = ["matchupPunishers", position];
       const opponent = cast.get(row.against);
-      const problem = findOpponentProblem(row, path, opponent);
-      if (problem !== undefined) return { facts: 1, problems: [problem] };
       const move = opponent && lastMoveOf(opponent.read(row.move))?.move;
+      const problem = findOpponentProblem(row, path, opponent, move);
+      if (problem !== undefined) return { facts: 1, problems: [problem] };
       if (opponent === undefined || move === undefined) return { facts: 0, problems: [] };
-      const threat = { opponent, move, ducked: row.ducked === "yes" };
-      return judgeAnswers(row, path, threat, read, sheet.name);
+      return judgeAnswers(row, path, { opponent, move, ducked: row.ducked === "yes" }, read, sheet.name);
     }),
   );
 
@@ -113,13 +107,13 @@ function findOpponentProblem(
   { against, move: text, ducked }: Row,
   path: SheetPath,
   opponent: GuideCharacter | undefined,
+  move: Move | undefined,
 ): Problem | undefined {
   if (findCharacter(against) === undefined) {
     return { path: [...path, "against"], message: `"${against}" is no character of the roster` };
   }
   // The opponent's own file has a finding when it could not be loaded.
   if (opponent === undefined) return undefined;
-  const move = lastMoveOf(opponent.read(text))?.move;
   if (move === undefined) {
     return { path: [...path, "move"], message: `"${text}" is no move of ${opponent.sheet.name}` };
   }
@@ -153,8 +147,6 @@ function judgeAnswers(
   });
 }
 
-type Answer = CharacterFile["matchupPunishers"][number]["answers"][number];
-
 interface Threat {
   readonly opponent: GuideCharacter;
   readonly move: Move;
@@ -162,7 +154,7 @@ interface Threat {
 }
 
 /** Why the movelists do not show that an answer works, as a message; `undefined` where they show it. */
-function findDoubt(answer: Answer, reading: MoveReading, threat: Threat): string | undefined {
+function findDoubt(answer: Row["answers"][number], reading: MoveReading, threat: Threat): string | undefined {
   const move = firstMoveOf(reading)?.move;
   if (move === undefined) return findStepDoubt(reading, threat.move);
   if (answer.catchesHit !== undefined) {

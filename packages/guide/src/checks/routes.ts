@@ -1,19 +1,15 @@
-import { lastMoveOf, type MoveReading, type ReadMove, type ResolvedMove } from "@tactician/game";
+import { lastMoveOf, type MoveReading, type ReadMove } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
 import type { SheetPath } from "../finding.ts";
+import { hasToken } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-
-/** One step of a combo: a move string and where it stands. */
-export interface RouteStep {
-  readonly path: SheetPath;
-  readonly text: string;
-}
+import type { SheetMove } from "../sheet-moves.ts";
 
 /** A combo as it is played: what starts it (any one of several), then the steps in order. */
 export interface Route {
   readonly path: SheetPath;
-  readonly starters: readonly RouteStep[];
-  readonly steps: readonly RouteStep[];
+  readonly starters: readonly SheetMove[];
+  readonly steps: readonly SheetMove[];
 }
 
 /** Every route of the important combos, the easier ones included; an easier route that is left out is none. */
@@ -37,8 +33,11 @@ export function comboRoute(
   };
 }
 
-/** The routes of one group of wall combos. */
-export function listWallRoutes(sheet: CharacterFile, group: keyof CharacterFile["wallCombos"]): Route[] {
+export function listWallRoutes(sheet: CharacterFile): Route[] {
+  return [...listWallGroup(sheet, "general"), ...listWallGroup(sheet, "withTornado")];
+}
+
+export function listWallGroup(sheet: CharacterFile, group: keyof CharacterFile["wallCombos"]): Route[] {
   return sheet.wallCombos[group].map(({ move, followUp }, n) => ({
     path: ["wallCombos", group, n],
     starters: [{ path: ["wallCombos", group, n, "move"], text: move }],
@@ -46,14 +45,10 @@ export function listWallRoutes(sheet: CharacterFile, group: keyof CharacterFile[
   }));
 }
 
-/** A Tornado mark in a route, and the move it is behind. */
-export interface TornadoMark {
-  readonly step: RouteStep;
-  readonly performed: ResolvedMove | undefined;
-}
+export type TornadoMark = ReturnType<typeof listTornadoMarks>[number];
 
-/** The `t` marks of some steps, in order. */
-export function listTornadoMarks(steps: readonly RouteStep[], read: ReadMove): TornadoMark[] {
+/** The Tornado marks of some steps, each with the move it is behind. */
+export function listTornadoMarks(steps: readonly SheetMove[], read: ReadMove) {
   return steps.flatMap((step) => {
     const { tokens, moves } = read(step.text);
     return tokens.flatMap(({ id }, place) =>
@@ -64,8 +59,8 @@ export function listTornadoMarks(steps: readonly RouteStep[], read: ReadMove): T
 
 /** Two neighbouring moves of a route, behind one of its launchers. */
 export interface ComboLink {
-  readonly before: RouteStep;
-  readonly after: RouteStep;
+  readonly before: SheetMove;
+  readonly after: SheetMove;
   readonly isFirst: boolean;
   /**
    * Where the combo is between the two: what launched (an ordinary launch, on counter hit too; a Heat Dash; a launcher that
@@ -85,10 +80,11 @@ export function listLinks({ path, starters, steps }: Route, read: ReadMove): Com
     isAtWall: path[0] === "wallCombos",
     spendsTornado: starters.map(({ text }) => read(text)).some((one) => isLowParry(one) || hasTornado(one)),
   };
-  const stateAfter = (moves: readonly RouteStep[]) => {
-    const played = moves.map(({ text }) => read(text));
-    return stateBehind(played, group);
-  };
+  const stateAfter = (moves: readonly SheetMove[]) =>
+    stateBehind(
+      moves.map(({ text }) => read(text)),
+      group,
+    );
   const [first, ...others] = steps.flatMap(splitStep);
   if (first === undefined) return [];
 
@@ -108,7 +104,6 @@ export function listLinks({ path, starters, steps }: Route, read: ReadMove): Com
   return [...firstLinks, ...laterLinks];
 }
 
-/** The moves of a route without its launcher, each in one spelling. */
 export function spellRoute({ steps }: Route, read: ReadMove): string[] {
   return steps.flatMap(splitStep).map(({ text }) => spell(text, read));
 }
@@ -119,26 +114,22 @@ export function spell(text: string, read: ReadMove): string {
   return [...words.map((word) => `(${word})`), ...tokens.map(({ id }) => id)].join(" ");
 }
 
-function splitStep({ path, text }: RouteStep): RouteStep[] {
+function splitStep({ path, text }: SheetMove): SheetMove[] {
   return splitSteps(text).map((part) => ({ path, text: part }));
 }
 
-interface LaunchGroup {
-  readonly isAtWall: boolean;
-  /** Whether one of them does: the route behind them has no Tornado of its own. */
-  readonly spendsTornado: boolean;
-}
-
-function stateBehind(played: readonly MoveReading[], group: LaunchGroup): string {
-  const isTornadoSpent = group.spendsTornado || played.some(hasTornado);
-  const isAtWall = group.isAtWall || played.some(({ words }) => words.includes("wall"));
-  const state = [nameLaunch(played, group)];
-  if (isTornadoSpent) state.push("tornado spent");
-  if (isAtWall) state.push("wall");
+/** `spendsTornado`: one of the launchers does, and the route behind them has no Tornado of its own. */
+function stateBehind(
+  played: readonly MoveReading[],
+  { isAtWall, spendsTornado }: { readonly isAtWall: boolean; readonly spendsTornado: boolean },
+): string {
+  const state = [nameLaunch(played, spendsTornado)];
+  if (spendsTornado || played.some(hasTornado)) state.push("tornado spent");
+  if (isAtWall || played.some(({ words }) => words.includes("wall"))) state.push("wall");
   return state.join(", ");
 }
 
-function nameLaunch(played: readonly MoveReading[], { spendsTornado }: LaunchGroup): string {
+function nameLaunch(played: readonly MoveReading[], spendsTornado: boolean): string {
   if (played.some(isHeatDash)) return "heat dash";
   if (played.slice(0, 1).some(isLowParry)) return "low parry";
   return spendsTornado ? "tornado" : "launch";
@@ -148,12 +139,12 @@ function isLowParry({ words }: MoveReading): boolean {
   return words.includes("low parry");
 }
 
-function hasTornado({ tokens }: MoveReading): boolean {
-  return tokens.some(({ id }) => id === "t");
+function hasTornado(reading: MoveReading): boolean {
+  return hasToken(reading, "t");
 }
 
 /** Whether the last move is done in Heat and is a Heat Engager, so that a Heat Dash follows. */
 export function isHeatDash(reading: MoveReading): boolean {
   const isEngager = lastMoveOf(reading)?.move.properties.includes("heat engager") === true;
-  return isEngager && reading.tokens.some(({ id }) => id === "heat");
+  return isEngager && hasToken(reading, "heat");
 }

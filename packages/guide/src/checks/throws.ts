@@ -104,12 +104,11 @@ export function findMeantThrow(text: string, { sheet, movelist, read }: GuideCha
   return others.length > 0 || starts.includes(only?.id) ? undefined : only;
 }
 
-/** Whether a throw of the movelist is pressed like this. */
 export function isChainInput(text: string, movelist: Movelist, read: ReadMove): boolean {
   return findChainThrows(text, movelist, read).length > 0;
 }
 
-function endsAsThrow({ hits }: Move): boolean {
+export function endsAsThrow({ hits }: Move): boolean {
   return hits.at(-1)?.level.endsWith("throw") === true;
 }
 
@@ -162,6 +161,5 @@ function beginsAsThrow(move: Move): boolean {
 }
 
 function stancesAfter(move: Move): string[] {
-  const states = [...(move.transitions ?? []), move.recovery ?? {}].map(({ into }) => into);
-  return states.filter((state) => state !== undefined).map((state) => state.toLowerCase());
+  return [...(move.transitions ?? []), move.recovery ?? {}].flatMap(({ into }) => into?.toLowerCase() ?? []);
 }

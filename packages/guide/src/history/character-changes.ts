@@ -66,7 +66,6 @@ export function buildCharacterChanges(
   };
 }
 
-/** What is told of a change beside what all have. */
 function toldOf(
   change: Change,
   step: HistoryStep,

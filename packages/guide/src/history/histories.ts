@@ -1,29 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type History, historySchema, isCharacterId, type Movelist, movelistAt } from "@tactician/game";
 import * as z from "zod";
 import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { type FileOutcome, loadFile } from "../load-file.ts";
+import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
-/** The findings over `history/` and `patches.yaml`, and how much was looked at. */
-export interface HistoryReport {
-  readonly findings: readonly Finding[];
-  readonly patches: number;
-  readonly characters: number;
-  readonly steps: number;
-}
+export type HistoryReport = ReturnType<typeof checkHistories>;
 
 /**
  * Checks patches and histories of a content folder: their shape, that steps stand in order, and that they can be undone from the
  * movelist of the character whose file it is. No findings = `movelistAt` works for every day. A character without a
  * history is none: it is new.
- *
- * Example: `checkHistories("content", loadContent("content")).findings.map(formatFinding)`
  */
-export function checkHistories(dir: string, content: Content): HistoryReport {
+export function checkHistories(dir: string, content: Content) {
   const patches = loadPatches(dir);
-  const outcomes = listHistories(dir).map((file) => checkHistory(file, content));
+  const folder = join(dir, "history");
+  // No folder is no history.
+  const names = unlessItFails(() => listNames(folder)) ?? [];
+  const outcomes = names.map((name) => checkHistory(join(folder, name), content));
   return {
     findings: [...patches.findings, ...outcomes.flatMap(({ finding }) => finding ?? [])],
     patches: patches.loaded?.value.patches.length ?? 0,
@@ -32,22 +27,12 @@ export function checkHistories(dir: string, content: Content): HistoryReport {
   };
 }
 
-/** No folder is no history. */
-function listHistories(dir: string): string[] {
-  const folder = join(dir, "history");
-  const names = unlessItFails(() => readdirSync(folder)) ?? [];
-  const listed = names.filter((name) => name !== "README.md" && !name.startsWith("."));
-  return listed.sort().map((name) => join(folder, name));
-}
-
-interface HistoryOutcome {
-  readonly steps: number;
-  readonly finding?: Finding;
-}
-
-function checkHistory(file: string, content: Content): HistoryOutcome {
+function checkHistory(
+  file: string,
+  content: Content,
+): { readonly steps: number; readonly finding?: Finding } {
   const characterId = basename(file, ".json");
-  const refuse = (message: string, line = 1, at = ""): HistoryOutcome => {
+  const refuse = (message: string, line = 1, at = "") => {
     return { steps: 0, finding: { file, line, check: "history", at, message } };
   };
   if (!isCharacterId(characterId) || !file.endsWith(".json"))
@@ -107,8 +92,6 @@ function unlessItFails<Value>(make: () => Value): Value | undefined {
 /**
  * Reads one `content/history/<characterId>.json`, made by the importer. A character without one is new, and begins with the month of its
  * movelist. Throws an error that names the file and the place where it cannot be read, or is of another character.
- *
- * Example: `loadHistory("content/history/jin.json", movelist).steps.at(-1)?.date`
  */
 export function loadHistory(
   file: string,
@@ -126,12 +109,7 @@ export function loadHistory(
   return parsed.data as History;
 }
 
-/**
- * Reads `patches.yaml` of a content folder and checks it. Every mistake becomes a finding (`file`, `yaml`, `schema` or
- * `patches`); nothing throws.
- *
- * Example: `loadPatches("content").loaded?.value.patches.at(-1)?.version`
- */
+/** Reads `patches.yaml` of a content folder and checks it. Every mistake becomes a finding; nothing throws. */
 export function loadPatches(dir: string): FileOutcome<PatchesFile> {
   const outcome = loadFile(join(dir, "patches.yaml"), patchesFileSchema, "the patches");
   if (outcome.loaded === undefined) return outcome;
@@ -165,8 +143,6 @@ function findProblems({ patches, unknown }: PatchesFile): Problem[] {
   });
   return [...ofPatches, ...ofMonths];
 }
-
-/** The schema of `content/patches.yaml`. Every scalar arrives as a string (failsafe YAML). */
 
 const DAY = "a day such as 2025-04-01";
 const day = z.iso.date(DAY).startsWith("20", DAY);

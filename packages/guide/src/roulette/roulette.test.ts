@@ -7,7 +7,7 @@ import { loadContent } from "../load-content.ts";
 import { contentFolder } from "../testing/content-folder.ts";
 import { lineOfText, STRATEGIES_YAML, strategiesYamlWith } from "../testing/roulette.ts";
 import { JIN_YAML } from "../testing/sheets.ts";
-import { buildRankingsDocument, buildStrategiesDocument, checkRoulette, loadRoulette } from "./roulette.ts";
+import { buildStrategiesDocument, checkRoulette, loadRoulette } from "./roulette.ts";
 
 const dir = contentFolder({
   "characters/jin.yaml": JIN_YAML,
@@ -201,7 +201,7 @@ test("players are served with points as numbers", () => {
     "players:\n  - { name: A, vodUrl: 'https://www.youtube.com/watch?v=x', points: -25 }\n",
   );
   const { rankings } = loadRoulette(dir());
-  expect(rankings && buildRankingsDocument(rankings.value)).toEqual([
+  expect(rankings?.value.players).toEqual([
     { name: "A", vodUrl: "https://www.youtube.com/watch?v=x", points: -25 },
   ]);
 });

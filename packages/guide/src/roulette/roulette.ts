@@ -1,33 +1,23 @@
 import { join } from "node:path";
-import type { Rankings, Strategies, Strategy } from "@tactician/contract";
+import type { Strategies, Strategy } from "@tactician/contract";
 import {
   CHARACTERS,
   DIFFICULTIES,
   findCharacter,
   isFullyRead,
-  type ReadMove,
   ROULETTE_POINTS,
   VERDICT_FLOORS,
 } from "@tactician/game";
 import * as z from "zod";
-import { type Finding, findingAt, type Problem, type SheetPath } from "../finding.ts";
+import { findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
-import { type LoadedFile, loadFile } from "../load-file.ts";
+import { loadFile } from "../load-file.ts";
 
 /** What the roulette needs of a content folder; a file that could not be read is left out and has findings. */
-export interface RouletteContent {
-  readonly strategies: LoadedFile<StrategiesFile> | undefined;
-  readonly rankings: LoadedFile<RankingsFile> | undefined;
-  readonly findings: readonly Finding[];
-}
+export type RouletteContent = ReturnType<typeof loadRoulette>;
 
-/**
- * Reads `strategies.yaml` and `rankings.yaml` of a content folder. Every mistake becomes a finding (`file`, `yaml` or
- * `schema`); nothing throws. The rules beyond the shape are `checkRoulette`'s.
- *
- * Example: `loadRoulette("content").strategies?.value.general.length`
- */
-export function loadRoulette(dir: string): RouletteContent {
+/** Every mistake in a file's shape becomes a finding (`file`, `yaml` or `schema`); nothing throws. */
+export function loadRoulette(dir: string) {
   const strategies = loadFile(join(dir, "strategies.yaml"), strategiesFileSchema, "the strategies");
   const rankings = loadFile(join(dir, "rankings.yaml"), rankingsFileSchema, "the rankings");
   return {
@@ -37,12 +27,8 @@ export function loadRoulette(dir: string): RouletteContent {
   };
 }
 
-/**
- * The schemas of `content/strategies.yaml` and `content/rankings.yaml`. Every scalar arrives as a string (failsafe YAML),
- * so numbers are read from digits here.
- */
+// Every scalar arrives as a string (failsafe YAML), so numbers are read from digits here.
 
-/** How long a strategy is played. */
 export const STRATEGY_SCOPES = ["round", "match", "once"] as const;
 
 const SHORTEST_DESCRIPTION = 20;
@@ -93,8 +79,6 @@ const rankingsFileSchema = z.strictObject({
   ),
 });
 
-type RankingsFile = z.infer<typeof rankingsFileSchema>;
-
 /**
  * The strategies as the site serves them: without verdicts and without the moves, which are there for the checks.
  *
@@ -112,26 +96,13 @@ function shown({ title, description, difficulty, scope }: StrategyEntry): Strate
   return { title, description, difficulty, scope };
 }
 
-/** The body of `/rankings.json`: the players in the order of the file, ranks are the page's. */
-export function buildRankingsDocument({ players }: RankingsFile): Rankings {
-  return players;
-}
-
-/** The findings over strategies and rankings, and how much was looked at. */
-export interface RouletteReport {
-  readonly findings: readonly Finding[];
-  readonly general: number;
-  readonly ofCharacters: number;
-  readonly moves: number;
-}
+export type RouletteReport = ReturnType<typeof checkRoulette>;
 
 /**
  * Checks the strategies beyond their shape: numbers, balance, titles, and that every move is a move of its character.
  * No findings = `/strats.json` may be made of them.
- *
- * Example: `checkRoulette(loadRoulette("content"), loadContent("content")).findings.map(formatFinding)`
  */
-export function checkRoulette(roulette: RouletteContent, content: Content): RouletteReport {
+export function checkRoulette(roulette: RouletteContent, content: Content) {
   const { strategies, findings } = roulette;
   if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
   const { value } = strategies;
@@ -158,20 +129,18 @@ function findMoveProblems({ general, characters }: StrategiesFile, content: Cont
   );
   const ofCharacters = Object.entries(characters).flatMap(([characterId, entries]) => {
     // Who has no sheet is not on the site yet; a sheet that cannot be read is a finding of its own.
-    const read = content.characters.find(({ sheet }) => sheet.characterId === characterId)?.read;
-    if (read === undefined) return [];
-    return entries.flatMap((entry, n) => unknownMoves(entry, ["characters", characterId, n], read));
+    const owner = content.characters.find(({ sheet }) => sheet.characterId === characterId);
+    if (owner === undefined) return [];
+    return entries.flatMap(({ moves }, n) =>
+      moves.flatMap((move, m) => {
+        const reading = owner.read(move);
+        if (isFullyRead(reading) && reading.moves.length > 0) return [];
+        const message = `"${move}" is no move of ${owner.sheet.name}`;
+        return [{ path: ["characters", characterId, n, "moves", m], message }];
+      }),
+    );
   });
   return [...inGeneral, ...ofCharacters];
-}
-
-function unknownMoves({ moves }: StrategyEntry, path: SheetPath, read: ReadMove): Problem[] {
-  return moves.flatMap((move, n) => {
-    const reading = read(move);
-    if (isFullyRead(reading) && reading.moves.length > 0) return [];
-    const name = CHARACTERS.find(({ characterId }) => characterId === path[1])?.name;
-    return [{ path: [...path, "moves", n], message: `"${move}" is no move of ${name}` }];
-  });
 }
 
 const LEAST_GENERAL = 48;
@@ -181,7 +150,6 @@ const LEAST_SHARE = 0.2;
 /** A clean run of the general list reaches the best verdict. */
 const BEST_POINTS = VERDICT_FLOORS[0];
 
-/** By what findings print. */
 const STRATEGY_RULES: Readonly<Record<string, (file: StrategiesFile) => Problem[]>> = {
   "verdict-tiers": checkVerdicts,
   "strategy-count": checkCounts,
@@ -205,22 +173,20 @@ function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
 }
 
 function checkCounts({ general, characters }: StrategiesFile): Problem[] {
-  const problems: Problem[] = [];
-  if (general.length < LEAST_GENERAL) {
-    problems.push({ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` });
-  }
-  for (const characterId of Object.keys(characters)) {
-    const message = `"${characterId}" is no character of the roster`;
-    if (findCharacter(characterId) === undefined)
-      problems.push({ path: ["characters", characterId], message });
-  }
-  for (const { characterId, name } of CHARACTERS) {
-    const count = characters[characterId]?.length ?? 0;
-    if (count >= LEAST_PER_CHARACTER) continue;
-    const message = `${name} has ${count} of at least ${LEAST_PER_CHARACTER}`;
-    problems.push({ path: ["characters", characterId], message });
-  }
-  return problems;
+  const strangers = Object.keys(characters).filter((id) => findCharacter(id) === undefined);
+  return [
+    ...(general.length < LEAST_GENERAL
+      ? [{ path: ["general"], message: `has ${general.length} of at least ${LEAST_GENERAL}` }]
+      : []),
+    ...strangers.map((id) => {
+      return { path: ["characters", id], message: `"${id}" is no character of the roster` };
+    }),
+    ...CHARACTERS.flatMap(({ characterId, name }) => {
+      const count = characters[characterId]?.length ?? 0;
+      const message = `${name} has ${count} of at least ${LEAST_PER_CHARACTER}`;
+      return count < LEAST_PER_CHARACTER ? [{ path: ["characters", characterId], message }] : [];
+    }),
+  ];
 }
 
 function checkBalance({ general, characters }: StrategiesFile): Problem[] {

@@ -104,24 +104,15 @@ export function jinSheet(changes: Partial<CharacterFile> = {}): CharacterFile {
 export function bareSheet(id: string, sections: Partial<CharacterFile> = {}): CharacterFile {
   const row = findCharacter(id);
   if (row === undefined) throw new Error(`"${id}" is no character of the roster`);
+  const jin = jinSheet();
+  const lists = Object.keys(jin).filter((field) => Array.isArray(jin[field as keyof CharacterFile]));
   return {
-    ...jinSheet(),
+    ...jin,
+    ...Object.fromEntries(lists.map((field) => [field, []])),
     characterId: row.characterId,
     name: row.name,
-    stances: [],
-    heatSystem: [],
-    mostImportantGrabs: [],
-    guaranteedFollowUps: [],
-    heatEngagers: [],
     punishers: { startup: [] },
-    whiffPunishers: [],
-    importantCombos: [],
     wallCombos: { general: [], withTornado: [] },
-    comboEnders: [],
-    gamePlan: [],
-    pressure: [],
-    traps: [],
-    defence: [],
     ...sections,
   };
 }

@@ -28,18 +28,6 @@ export interface RatingBand {
   readonly isTold: boolean;
 }
 
-/** Who a player really is: actual results beside what the ratings say. */
-export interface AgainstRating {
-  /** From the weakest opponents to the strongest; bands without a match are left out. */
-  readonly bands: readonly RatingBand[];
-  /** All rated matches: above zero where the player wins more than the rating says. */
-  readonly overall: Effect | undefined;
-  /** Matches that went to the last round (3-2): above zero where more of them are won than of such matches should be. */
-  readonly closeMatches: Effect | undefined;
-  /** The first match of a session, against all others. */
-  readonly firstOfSession: Effect | undefined;
-}
-
 /** Sums of a group of matches: how many, what came beyond what was expected, and how much of that is chance (variance). */
 interface Surplus {
   matches: number;
@@ -47,14 +35,12 @@ interface Surplus {
   variance: number;
 }
 
-interface OpenBand extends Surplus {
-  readonly from: number | undefined;
-  readonly to: number | undefined;
+interface OpenBand extends Surplus, Pick<RatingBand, "from" | "to"> {
   expected: number;
 }
 
-/** A player's results against their ratings, in one pass. */
-export function againstRating(results: readonly ExpectedResult[]): AgainstRating {
+/** Who a player really is: actual results beside what the ratings say. */
+export function againstRating(results: readonly ExpectedResult[]) {
   const bands = [undefined, ...BAND_EDGES].map((from, place): OpenBand => {
     return { ...noSurplus(), from, to: BAND_EDGES[place], expected: 0 };
   });
@@ -72,9 +58,13 @@ export function againstRating(results: readonly ExpectedResult[]): AgainstRating
       addSurplus(one.inSession === 1 ? first : later, one.result, one.expected);
   }
   return {
+    /** From the weakest opponents to the strongest; bands without a match are left out. */
     bands: bands.filter(({ matches }) => matches > 0).map(bandOf),
+    /** All rated matches: above zero where the player wins more than the rating says. */
     overall: toldEffect(rated.matches, meanOf(rated), deviationOf(rated)),
+    /** Matches that went to the last round (3-2): above zero where more of them are won than of such matches should be. */
     closeMatches: toldEffect(close.matches, meanOf(close), deviationOf(close)),
+    /** The first match of a session, against all others. */
     firstOfSession: differenceOf(first, later),
   };
 }
@@ -149,7 +139,6 @@ export type SessionAdvice =
       readonly after: number;
       /** Points of a hundred matches by which they are, below zero. */
       readonly points: Estimate;
-      /** Matches that were played after so many. */
       readonly matches: number;
     }
   | { readonly verdict: "no-sign" | "too-early" };

@@ -46,7 +46,6 @@ export const NAMED_CHANCE = 0.75;
  */
 export const COST_BY_CHANCE = 0.06;
 
-/** Characters that are told of as costs. */
 export const MOST_COSTS = 3;
 
 /**
@@ -67,7 +66,6 @@ export const SESSION_DEVIATIONS = 2.5;
 /** Matches on each side of a cut, below which it is not looked at. */
 export const SESSION_SIDE_MATCHES = 30;
 
-/** "90 days", in seconds. */
 export const PERIOD_SECONDS = 90 * 86_400;
 
 /** Matches of a game version from which on it counts as a patch, and not as a slip in a record. */

@@ -1,5 +1,12 @@
 import { RATING_SLOPE, WIDEST_RATING_DIFFERENCE } from "./coach-parameters.ts";
-import { countInto, emptyTally, type OpenTally, type PlayerMatch, type Tally } from "./player-match.ts";
+import {
+  countInto,
+  emptyTally,
+  type Open,
+  type OpenTally,
+  type PlayerMatch,
+  type Tally,
+} from "./player-match.ts";
 
 /** A match with what was to be expected of it before it was played. */
 export interface ExpectedResult {
@@ -24,20 +31,13 @@ export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/**
- * Log-odds of winning by two ratings, `undefined` where one is missing: 1550 against 1450 -> 0.37, which is a chance of 0.59.
- */
+/** Log-odds of winning by two ratings: 1550 against 1450 -> 0.37, a chance of 0.59. `undefined` where one is missing. */
 export function ratingLogOdds(own: number | undefined, opponent: number | undefined): number | undefined {
   if (own === undefined || opponent === undefined) return undefined;
-  const difference = ratingDifference(own, opponent);
-  return (RATING_SLOPE * difference * Math.LN10) / 400;
-}
-
-/** How much higher the first rating is, at most `WIDEST_RATING_DIFFERENCE`; ratings that are no numbers differ by nothing. */
-function ratingDifference(higher: number, lower: number): number {
-  const difference = higher - lower;
-  if (Number.isNaN(difference)) return 0;
-  return Math.max(-WIDEST_RATING_DIFFERENCE, Math.min(WIDEST_RATING_DIFFERENCE, difference));
+  // Ratings that are no numbers differ by nothing.
+  const difference = own - opponent || 0;
+  const counted = Math.max(-WIDEST_RATING_DIFFERENCE, Math.min(WIDEST_RATING_DIFFERENCE, difference));
+  return (RATING_SLOPE * counted * Math.LN10) / 400;
 }
 
 /** What was to be expected of each of a player's matches, newest first as they came (`playerMatches`). */
@@ -84,7 +84,6 @@ function startsSession(at: number, before: number | undefined): boolean {
   return before === undefined || at - before > SESSION_PAUSE;
 }
 
-/** Matches played in one go. */
 export interface Session {
   /** When its first and its last match were played, in seconds since 1970. */
   readonly startedAt: number;
@@ -94,12 +93,7 @@ export interface Session {
   readonly ratingChange: number | undefined;
 }
 
-interface OpenSession {
-  startedAt: number;
-  readonly endedAt: number;
-  readonly tally: OpenTally;
-  ratingChange: number | undefined;
-}
+type OpenSession = Open<Session> & { readonly tally: OpenTally };
 
 /** A player's latest sessions, newest first, at most `most`, from matches that are newest first. Matches without a time are in none. */
 export function latestSessions(matches: readonly PlayerMatch[], most: number): Session[] {

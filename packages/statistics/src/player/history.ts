@@ -1,4 +1,4 @@
-import { findRank } from "@tactician/game";
+import { rankStep } from "../population/rank-classes.ts";
 import { charactersByUse, type PlayerMatch } from "./player-match.ts";
 
 interface HistoryPoint {
@@ -13,47 +13,30 @@ export interface HistoryLine {
   readonly points: readonly HistoryPoint[];
 }
 
-/** Rating after each match, of the `mostLines` characters played most; lines are thinned to about `mostPoints`. */
-export function ratingHistory(
-  matches: readonly PlayerMatch[],
-  mostLines: number,
-  mostPoints: number,
-): HistoryLine[] {
+/** Lines of the characters played most, each thinned to about so many points. */
+const MOST_LINES = 3;
+const MOST_POINTS = 400;
+
+export function ratingHistory(matches: readonly PlayerMatch[]): HistoryLine[] {
   // 2048 before, 12 lost -> 2036.
-  return history(matches, mostLines, mostPoints, ({ own: { rating_before: before, rating_change = 0 } }) =>
+  return history(matches, ({ own: { rating_before: before, rating_change = 0 } }) =>
     before === undefined ? undefined : before + rating_change,
   );
 }
 
 /** Rank in each match as steps from Beginner (0), of the same characters. Ranks that are not known are left out. */
-export function rankHistory(
-  matches: readonly PlayerMatch[],
-  mostLines: number,
-  mostPoints: number,
-): HistoryLine[] {
-  return history(matches, mostLines, mostPoints, ({ own }) => rankStep(own.rank));
-}
-
-/**
- * How many ranks lie below this one: 0 for Beginner, 37 for God of Destruction ∞. The second numbers of the God of
- * Destruction ranks (100 to 107, 765) are the same steps. Nothing for an unknown number.
- */
-export function rankStep(rankId: number): number | undefined {
-  if (findRank(rankId) === undefined) return undefined;
-  if (rankId === 765) return 37;
-  return rankId >= 100 ? rankId - 71 : rankId;
+export function rankHistory(matches: readonly PlayerMatch[]): HistoryLine[] {
+  return history(matches, ({ own }) => rankStep(own.rank));
 }
 
 function history(
   matches: readonly PlayerMatch[],
-  mostLines: number,
-  mostPoints: number,
   readValue: (match: PlayerMatch) => number | undefined,
 ): HistoryLine[] {
   const lines = new Map(
     charactersByUse(matches)
-      .slice(0, mostLines)
-      .map((gameId) => [gameId, [] as HistoryPoint[]]),
+      .slice(0, MOST_LINES)
+      .map(({ gameId }) => [gameId, [] as HistoryPoint[]]),
   );
   for (let place = matches.length - 1; place >= 0; place -= 1) {
     const match = matches[place];
@@ -63,13 +46,10 @@ function history(
   }
   return [...lines]
     .filter(([, points]) => points.length > 0)
-    .map(([gameId, points]) => ({ gameId, points: thinned(points, mostPoints) }));
+    .map(([gameId, points]) => ({ gameId, points: thinned(points, MOST_POINTS) }));
 }
 
-/**
- * About `most` points that draw the same line: of each stretch the first, the lowest, the highest and the last one. The
- * ends of the line and its peaks are always among them.
- */
+/** About `most` points that draw the same line: of each stretch the first, the lowest, the highest and the last one. */
 export function thinned(points: readonly HistoryPoint[], most: number): readonly HistoryPoint[] {
   if (points.length <= most) return points;
   const stretch = Math.ceil(points.length / Math.max(1, Math.floor(most / 4)));

@@ -1,15 +1,11 @@
 import { COST_BY_CHANCE, MOST_COSTS, NAMED_CHANCE, TELLING_MATCHES } from "./coach-parameters.ts";
 import { lostByRecord, type OpponentEvidence, type OpponentRecord } from "./opponent-records.ts";
 import { type OwnChance, ownChance } from "./own-chance.ts";
-import { normalBelow } from "./shrunk-record.ts";
+import { normalBelow, type ShrunkRecord } from "./shrunk-record.ts";
 
-/**
- * Whether a player's costs can be told: at least one stands out, or there are too few matches to say, or so many that a
- * weakness worth a name would have shown.
- */
+/** `too-early`: too few matches to say. `nothing-stands-out`: so many that a weakness worth a name would have shown. */
 export type CostVerdict = "stands-out" | "too-early" | "nothing-stands-out";
 
-/** A character that seems to cost matches. */
 export interface OpponentCost extends OpponentRecord {
   /** Whether it may be named as a cost; where not, the record leans that way so far and no more. */
   readonly isSure: boolean;
@@ -25,12 +21,7 @@ export interface MatchCosts {
 }
 
 /** What decides of one character how high its cost comes out: the prior, what is known, and how often it is met. */
-interface Weight {
-  readonly prior: number;
-  readonly information: number;
-  readonly deviation: number;
-  readonly share: number;
-}
+type Weight = Pick<ShrunkRecord, "prior" | "information" | "deviation"> & Pick<OpponentRecord, "share">;
 
 /**
  * The costs of a player. Something stands out where the highest cost is one that a player with the same results overall and
@@ -62,8 +53,7 @@ function isNamed({ record }: OpponentEvidence): boolean {
 }
 
 function weightOf({ record, shrunk }: OpponentEvidence): Weight {
-  const { prior, information, deviation } = shrunk;
-  return { prior, information, deviation, share: record.share };
+  return { ...shrunk, share: record.share };
 }
 
 /**

@@ -2,7 +2,6 @@ import { PATCH_MATCHES, PERIOD_SECONDS } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
 import type { PlayerMatch } from "./player-match.ts";
 
-/** From when on matches count. */
 export const MATCH_PERIODS = ["all", "90-days", "last-patch"] as const;
 export type MatchPeriod = (typeof MATCH_PERIODS)[number];
 
@@ -27,7 +26,6 @@ export function filterResults(
   return passing.size === results.length ? results : results.filter(({ match }) => passing.has(match));
 }
 
-/** The matches that pass, as `filterResults` has it. */
 export function filterMatches(
   matches: readonly PlayerMatch[],
   { ownGameId, period = "all" }: MatchFilter,
@@ -42,7 +40,6 @@ export function filterMatches(
   });
 }
 
-/** Whether all matches pass. */
 export function isWholeFilter({ ownGameId, period = "all" }: MatchFilter): boolean {
   return ownGameId === undefined && period === "all";
 }
@@ -55,20 +52,13 @@ export interface PatchMark {
   readonly gameVersion: number;
 }
 
-/**
- * The patches in a player's history, oldest first, without the version that it begins with. A version that only one or two
- * matches have is taken for a slip.
- */
+/** The patches in a player's history, oldest first, without the version that it begins with, and without slips. */
 export function patchMarks(matches: readonly PlayerMatch[]): PatchMark[] {
   const versions = new Map<number, { at: number; matches: number }>();
   for (const { battle_at, game_version } of matches) {
     if (battle_at === undefined || !isGameVersion(game_version)) continue;
-    const found = versions.get(game_version);
-    if (found === undefined) versions.set(game_version, { at: battle_at, matches: 1 });
-    else {
-      found.at = Math.min(found.at, battle_at);
-      found.matches += 1;
-    }
+    const { at, matches } = versions.get(game_version) ?? { at: battle_at, matches: 0 };
+    versions.set(game_version, { at: Math.min(at, battle_at), matches: matches + 1 });
   }
   return [...versions]
     .filter(([, found]) => found.matches >= PATCH_MATCHES)

@@ -1,6 +1,6 @@
 import { MET_AT_RANK_MATCHES } from "./coach-parameters.ts";
 import type { ExpectedResult } from "./expected-result.ts";
-import { countInto, emptyTally, type OpenTally, type Tally, totalOf, winRatio } from "./player-match.ts";
+import { type Tally, tallyOf, totalOf, winRatio } from "./player-match.ts";
 import {
   type Estimate,
   normalBelow,
@@ -16,16 +16,13 @@ import {
 /** The population's own matchup: log-odds by which `own` is above even against `opponent` after ratings; nothing where unknown. */
 export type FindPrior = (ownGameId: number, opponentGameId: number) => number | undefined;
 
-/** How often a character is met at the player's rank: part of all matches there, 0 to 1; nothing where unknown. */
-type FindShare = (opponentGameId: number) => number | undefined;
-
 /** What everybody's matches say that a player's own are seen by. */
 export interface WorldKnowledge {
   readonly findPrior?: FindPrior | undefined;
-  readonly findShare?: FindShare | undefined;
+  /** How often a character is met at the player's rank: part of all matches there, 0 to 1; nothing where unknown. */
+  readonly findShare?: ((opponentGameId: number) => number | undefined) | undefined;
 }
 
-/** How a player does against one character. */
 export interface OpponentRecord {
   /** The opponent's character by its number in replay records. */
   readonly gameId: number;
@@ -57,43 +54,32 @@ export interface OpponentEvidence {
   readonly matches: readonly SessionMatch[];
 }
 
-interface OpenOpponent {
-  readonly tally: OpenTally;
-  readonly matches: SessionMatch[];
-  priorSum: number;
-}
-
 /** One record for each character that was met, with what it was made from; the most met first, of equals the smaller number. */
 export function opponentEvidence(
   results: readonly ExpectedResult[],
-  { findPrior, findShare }: WorldKnowledge = {},
+  world: WorldKnowledge = {},
 ): OpponentEvidence[] {
-  const open = new Map<number, OpenOpponent>();
-  for (const { match, logOdds, result, session } of results) {
-    const gameId = match.opponent.chara_id;
-    const opponent = open.get(gameId) ?? { tally: emptyTally(), matches: [], priorSum: 0 };
-    open.set(gameId, opponent);
-    const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
-    const prior = Number.isFinite(found) ? found : 0;
-    countInto(opponent.tally, match.outcome);
-    const scored = scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds);
-    opponent.matches.push({ ...scored, session });
-    opponent.priorSum += prior;
-  }
-  return [...open]
-    .map(([gameId, opponent]) => evidenceOf(gameId, opponent, results.length, findShare?.(gameId)))
+  return [...Map.groupBy(results, ({ match }) => match.opponent.chara_id)]
+    .map(([gameId, met]) => evidenceOf(gameId, met, results.length, world))
     .toSorted(({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
 }
 
 function evidenceOf(
   gameId: number,
-  opponent: OpenOpponent,
-  matches: number,
-  shareAtRank: number | undefined,
+  met: readonly ExpectedResult[],
+  all: number,
+  { findPrior, findShare }: WorldKnowledge,
 ): OpponentEvidence {
-  const { tally } = opponent;
-  const shrunk = shrunkRecord(opponent.matches, opponent.priorSum / opponent.matches.length);
-  const share = expectedShare(totalOf(tally), matches, shareAtRank);
+  let priorSum = 0;
+  const matches = met.map(({ match, logOdds, result, session }) => {
+    const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
+    const prior = Number.isFinite(found) ? found : 0;
+    priorSum += prior;
+    return { ...scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds), session };
+  });
+  const tally = tallyOf(met.map(({ match }) => match));
+  const shrunk = shrunkRecord(matches, priorSum / met.length);
+  const share = expectedShare(met.length, all, findShare?.(gameId));
   const record = {
     gameId,
     tally,
@@ -103,7 +89,7 @@ function evidenceOf(
     chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
     lostInHundred: share * lostByRecord(shrunk),
   };
-  return { record, shrunk, matches: opponent.matches };
+  return { record, shrunk, matches };
 }
 
 /**
@@ -121,27 +107,17 @@ function expectedShare(met: number, matches: number, shareAtRank: number | undef
   return (met + MET_AT_RANK_MATCHES * shareAtRank) / (matches + MET_AT_RANK_MATCHES);
 }
 
-/** How two players do against the same character, in points above or below even. */
-export interface ComparedOpponent {
-  readonly gameId: number;
-  readonly own: Estimate;
-  readonly other: Estimate;
-  /** The own minus the other. */
-  readonly difference: Estimate;
-  /** Whether there is a difference that one can tell: its interval excludes zero. */
-  readonly canTell: boolean;
-}
+/** How two players do against the same character, in points above or below even; `difference` is the own minus the other. */
+export type ComparedOpponent = ReturnType<typeof compareOpponents>[number];
 
 /** The characters that both have met, in the order of the first list. */
-export function compareOpponents(
-  own: readonly OpponentRecord[],
-  other: readonly OpponentRecord[],
-): ComparedOpponent[] {
+export function compareOpponents(own: readonly OpponentRecord[], other: readonly OpponentRecord[]) {
   const others = new Map(other.map((record) => [record.gameId, record.points]));
   return own.flatMap(({ gameId, points }) => {
     const found = others.get(gameId);
     if (found === undefined) return [];
     const difference = differenceOf(points, found);
+    // Its interval excludes zero.
     const canTell = difference.low > 0 || difference.high < 0;
     return { gameId, own: points, other: found, difference, canTell };
   });
@@ -166,10 +142,7 @@ export interface LearningCandidate {
   readonly punishableMoves: number;
 }
 
-/**
- * Whom it is most worth to learn about for everybody, best first: how often a character is met times how many of its moves
- * can be punished. Candidates for whom that is nothing, or no number, are left out.
- */
+/** Whom it is most worth to learn about for everybody, best first. Where nothing can be learnt, or no number says so, nobody. */
 export function mostWorthLearning<Candidate extends LearningCandidate>(
   candidates: readonly Candidate[],
   most: number,

@@ -1,13 +1,7 @@
 import { logistic } from "./expected-result.ts";
 import type { OpponentEvidence } from "./opponent-records.ts";
 
-/** What the matches of one player show by chance, measured from these matches. */
-export interface OwnChance {
-  /** How far from what was expected the player is against everybody; log-odds, below zero for who wins less than the ratings say. */
-  readonly level: number;
-  /** Variance of results against one character, as a multiple of what independent matches would have; at least 1. */
-  readonly inflation: number;
-}
+export type OwnChance = ReturnType<typeof ownChance>;
 
 /**
  * Chance as this player's matches have it. Neither a low mood nor a rating that is too high is a weakness against a
@@ -15,11 +9,14 @@ export interface OwnChance {
  * come out below even. So both are measured where they are the same for all characters (the null hypothesis is taken from the
  * bulk of the cases, location and scale: Efron, Journal of the American Statistical Association 99 (2004) 96-104).
  */
-export function ownChance(evidence: readonly OpponentEvidence[]): OwnChance {
+export function ownChance(evidence: readonly OpponentEvidence[]) {
   return { level: levelOf(evidence), inflation: inflationOf(evidence) };
 }
 
-/** The mean of all records without their shrinkage, each as heavy as what its matches know. */
+/**
+ * How far from what was expected the player is against everybody, in log-odds, below zero for who wins less than the ratings say:
+ * the mean of all records without their shrinkage, each as heavy as what its matches know.
+ */
 function levelOf(evidence: readonly OpponentEvidence[]): number {
   let [beyond, information] = [0, 0];
   for (const { shrunk } of evidence) {
@@ -30,9 +27,10 @@ function levelOf(evidence: readonly OpponentEvidence[]): number {
 }
 
 /**
- * The design effect of sessions (Kish, Survey Sampling, 1965), by the sums of clusters (Liang and Zeger, Biometrika 73
- * (1986) 13-22): what was won beyond the record against one character in one session, squared, over the variance of
- * independent matches. Less than 1 is taken for chance. A match without a time is a cluster of its own.
+ * Variance of results against one character, as a multiple of what independent matches would have: the design effect of
+ * sessions (Kish, Survey Sampling, 1965), by the sums of clusters (Liang and Zeger, Biometrika 73 (1986) 13-22), which are what
+ * was won beyond the record against one character in one session, squared. Less than 1 is taken for chance. A match without a
+ * time is a cluster of its own.
  */
 function inflationOf(evidence: readonly OpponentEvidence[]): number {
   let [clustered, independent] = [0, 0];

@@ -8,7 +8,6 @@ export type MatchSide = {
   readonly [Field in SeatField]: Exclude<PartialReplayRecord[`p1_${Field}`], null>;
 };
 
-/** A match as one of its players saw it. */
 export interface PlayerMatch
   extends Pick<PartialReplayRecord, "battle_id" | "battle_at" | "game_version" | "stage_id"> {
   readonly seat: 1 | 2;
@@ -91,7 +90,9 @@ export interface Tally {
   readonly draws: number;
 }
 
-export type OpenTally = { -readonly [Field in keyof Tally]: Tally[Field] };
+/** While it is counted. */
+export type Open<Counted> = { -readonly [Field in keyof Counted]: Counted[Field] };
+export type OpenTally = Open<Tally>;
 
 export function emptyTally(): OpenTally {
   return { wins: 0, losses: 0, draws: 0 };
@@ -103,10 +104,9 @@ export function countInto(tally: OpenTally, outcome: Outcome): void {
   else tally.draws += 1;
 }
 
-/** Counts all of them: `["win", "win", "draw"]` -> 2 wins, 0 losses, 1 draw. */
-export function tallyOf(outcomes: Iterable<Outcome>): Tally {
+export function tallyOf(matches: readonly Pick<PlayerMatch, "outcome">[]): Tally {
   const tally = emptyTally();
-  for (const outcome of outcomes) countInto(tally, outcome);
+  for (const { outcome } of matches) countInto(tally, outcome);
   return tally;
 }
 
@@ -114,10 +114,7 @@ export function totalOf({ wins, losses, draws }: Tally): number {
   return wins + losses + draws;
 }
 
-/**
- * Matches won of all matches played, in percent with two decimals: 2 wins, 1 loss -> 66.67. A draw is a match that was not
- * won. Nothing for no matches.
- */
+/** Matches won of all, in percent with two decimals: 2 wins, 1 loss -> 66.67. A draw is not won. Nothing for no matches. */
 export function winRatio(tally: Tally): number | undefined {
   const total = totalOf(tally);
   return total === 0 ? undefined : Math.round((tally.wins / total) * 10_000) / 100;
@@ -128,25 +125,20 @@ export function formatRatio(ratio: number): string {
   return formatDecimal(ratio, 2);
 }
 
-export interface PlayerProfile {
-  /** The player's own side of the latest match: name, rank, power, rating and the character of the portrait. */
-  readonly latest: MatchSide;
-  /** Number of the character played most; of several, the one played last. */
-  readonly mostUsedGameId: number;
-  readonly tally: Tally;
-}
-
-export function playerProfile(matches: readonly PlayerMatch[]): PlayerProfile | undefined {
+/** Who a player is: by the latest match, by all of them, and by the character played most (of several, the one played last). */
+export function playerProfile(matches: readonly PlayerMatch[]) {
   const [first] = matches;
   if (first === undefined) return undefined;
-  const [mostUsedGameId = first.own.chara_id] = charactersByUse(matches);
-  return { latest: first.own, mostUsedGameId, tally: tallyOf(matches.map(({ outcome }) => outcome)) };
+  const mostUsedGameId = charactersByUse(matches)[0]?.gameId ?? first.own.chara_id;
+  return { latest: first.own, mostUsedGameId, tally: tallyOf(matches) };
 }
 
-/** Numbers of the player's own characters, the most played first; of equals, the one played last. */
-export function charactersByUse(matches: readonly PlayerMatch[]): number[] {
-  const counts = new Map<number, number>();
-  for (const { own } of matches) counts.set(own.chara_id, (counts.get(own.chara_id) ?? 0) + 1);
+/** The player's own characters by number with their matches, the most played first; of equals, the one played last. */
+export function charactersByUse(
+  matches: readonly PlayerMatch[],
+): { readonly gameId: number; readonly matches: number }[] {
   // A Map keeps the order of arrival, newest first, and the sort is stable.
-  return [...counts].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  return [...Map.groupBy(matches, ({ own }) => own.chara_id)]
+    .map(([gameId, own]) => ({ gameId, matches: own.length }))
+    .toSorted((a, b) => b.matches - a.matches);
 }

@@ -1,18 +1,10 @@
 import type { Winner } from "@tactician/game";
 import { describe, expect, it, test } from "vitest";
 import { ME, RIVAL, replay } from "../testing/replays.ts";
-import { rankStep, thinned } from "./history.ts";
+import { thinned } from "./history.ts";
 import { filterMatches, type MatchFilter } from "./match-filter.ts";
 import { formatRatio, playerMatches, winRatio } from "./player-match.ts";
-import {
-  type CharacterTally,
-  easiestCharacters,
-  hardestCharacters,
-  headToHead,
-  recentForm,
-  streaks,
-  tallyByOpponent,
-} from "./tallies.ts";
+import { type CharacterTally, headToHead, rankedCharacters, streaks, tallyByOpponent } from "./tallies.ts";
 
 /** My matches, newest first, one for each letter: W, L or D. */
 function played(letters: string, opponentCharacter = 2) {
@@ -52,13 +44,13 @@ describe("the top three", () => {
   ]);
 
   it("puts no small sample before a larger one", () => {
-    expect(names(hardestCharacters(rows, 3))).toEqual([1, 6, 0]);
-    expect(names(easiestCharacters(rows, 3))).toEqual([0, 6, 1]);
+    expect(names(rankedCharacters(rows, 3, "hardest"))).toEqual([1, 6, 0]);
+    expect(names(rankedCharacters(rows, 3, "easiest"))).toEqual([0, 6, 1]);
     expect(rows.filter(({ isSmall }) => isSmall).map(({ gameId }) => gameId)).toEqual([7, 2]);
   });
 
   it("fills up with small samples, marked", () => {
-    expect(hardestCharacters(rows, 5).slice(3)).toMatchObject([
+    expect(rankedCharacters(rows, 5, "hardest").slice(3)).toMatchObject([
       { gameId: 2, isSmall: true, ratio: 0 },
       { gameId: 7, isSmall: true, ratio: 100 },
     ]);
@@ -66,13 +58,13 @@ describe("the top three", () => {
 
   it("prefers what is known better where ratios are equal", () => {
     const equal = tallyByOpponent([...played("WWWLLL", 6), ...played("WWWWLLLL", 3)]);
-    expect(names(hardestCharacters(equal, 3))).toEqual([3, 6]);
-    expect(names(easiestCharacters(equal, 3))).toEqual([3, 6]);
+    expect(names(rankedCharacters(equal, 3, "hardest"))).toEqual([3, 6]);
+    expect(names(rankedCharacters(equal, 3, "easiest"))).toEqual([3, 6]);
   });
 
   it("is shorter where there are fewer", () => {
-    expect(hardestCharacters([], 3)).toEqual([]);
-    expect(easiestCharacters(rows.slice(0, 1), 3)).toHaveLength(1);
+    expect(rankedCharacters([], 3, "hardest")).toEqual([]);
+    expect(rankedCharacters(rows.slice(0, 1), 3, "easiest")).toHaveLength(1);
   });
 });
 
@@ -91,10 +83,6 @@ describe("streaks", () => {
   it("of no matches are none", () => {
     expect(streaks([])).toBeUndefined();
   });
-});
-
-test("form is the latest matches, newest first", () => {
-  expect(recentForm(played("WLDWW"), 3)).toEqual(["win", "loss", "draw"]);
 });
 
 test("head to head counts the matches against one opponent alone", () => {
@@ -125,19 +113,6 @@ test("a thinned line keeps its ends, its highest and its lowest point", () => {
   expect(thin).toContain(points[3210]);
   expect(thin.every(({ at }, place) => place === 0 || at > (thin[place - 1]?.at ?? -1))).toBe(true);
   expect(thinned(points.slice(0, 400), 400)).toHaveLength(400);
-});
-
-test.each([
-  [0, 0],
-  [25, 25],
-  [37, 37],
-  [100, 29],
-  [107, 36],
-  [765, 37],
-  [38, undefined],
-  [-1, undefined],
-])("rank %i is step %s", (id, step) => {
-  expect(rankStep(id)).toBe(step);
 });
 
 test("matches pass by own character and by patch; without a filter all do", () => {

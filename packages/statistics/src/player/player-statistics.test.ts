@@ -83,11 +83,12 @@ describe("who the player is", () => {
   });
 });
 
-test("the last 50 matches are listed, all are counted", () => {
-  const history = Array.from({ length: 60 }, (_, ago) => replay(at(ago)));
+test("the last 50 matches are listed, the last 20 are the form, all are counted", () => {
+  const history = Array.from({ length: 60 }, (_, ago) => replay({ ...at(ago), winner: ago === 1 ? 3 : 1 }));
   expect(derive(history)?.latestMatches).toHaveLength(50);
   expect(derive(history)?.latestMatches[49]?.battle_at).toBe(NOON - 49 * HOUR);
-  expect(derive(history)?.profile.tally.wins).toBe(60);
+  expect(derive(history)?.profile.tally.wins).toBe(59);
+  expect(derive(history)?.form).toEqual(["win", "draw", ...Array.from({ length: 18 }, () => "win")]);
 });
 
 test("a list with the specification's fields alone is read, without times and stages", () => {

@@ -1,23 +1,9 @@
-import { latestSessions, type Session } from "./expected-result.ts";
-import { type HistoryLine, rankHistory, ratingHistory } from "./history.ts";
+import { latestSessions } from "./expected-result.ts";
+import { rankHistory, ratingHistory } from "./history.ts";
+import { type PlayerMatch, playerProfile, tallyOf } from "./player-match.ts";
 import {
-  type Outcome,
-  type PlayerMatch,
-  type PlayerProfile,
-  playerProfile,
-  type Tally,
-  tallyOf,
-} from "./player-match.ts";
-import {
-  type CharacterTally,
-  easiestCharacters,
-  FORM_MATCHES,
-  type HourRow,
-  hardestCharacters,
   type ReadLocalTime,
-  recentForm,
-  type StageTally,
-  type Streaks,
+  rankedCharacters,
   streaks,
   tallyByHour,
   tallyByOpponent,
@@ -29,59 +15,33 @@ const LATEST_MATCHES = 50;
 const TOP_CHARACTERS = 3;
 
 const LATEST_SESSIONS = 10;
-const HISTORY_LINES = 3;
-const HISTORY_POINTS = 400;
+const FORM_MATCHES = 20;
 
 /** Everything the statistics page shows of a player. Plain data: it can be sent from a worker. */
-export interface PlayerStatistics {
-  readonly playerId: string;
-  readonly profile: PlayerProfile;
-  /** At most 50, newest first. */
-  readonly latestMatches: readonly PlayerMatch[];
-  /** One row for each character met, the most met first. */
-  readonly characters: readonly CharacterTally[];
-  readonly hardest: readonly CharacterTally[];
-  readonly easiest: readonly CharacterTally[];
-  /** The last 20, newest first. */
-  readonly form: readonly Outcome[];
-  readonly formTally: Tally;
-  readonly streaks: Streaks;
-  readonly sessions: readonly Session[];
-  readonly stages: readonly StageTally[];
-  readonly hours: readonly HourRow[];
-  readonly ratings: readonly HistoryLine[];
-  readonly ranks: readonly HistoryLine[];
-}
+export type PlayerStatistics = NonNullable<ReturnType<typeof playerStatistics>>;
 
-/**
- * All statistics of a player by their matches. `matches` are the player's own, newest first (`playerMatches`);
- * `readLocalTime` says in whose time zone the hours count. Nothing without a match.
- *
- * Example: `playerStatistics(playerMatches(records, "24nLnGiRTLQa"), readLocalTime)?.profile.latest.name`
- */
-export function playerStatistics(
-  matches: readonly PlayerMatch[],
-  readLocalTime: ReadLocalTime,
-): PlayerStatistics | undefined {
+/** All statistics of a player, of their own matches, newest first (`playerMatches`). Nothing without a match. */
+export function playerStatistics(matches: readonly PlayerMatch[], readLocalTime: ReadLocalTime) {
   const profile = playerProfile(matches);
   const runs = streaks(matches);
   if (profile === undefined || runs === undefined) return undefined;
   const characters = tallyByOpponent(matches);
-  const form = recentForm(matches, FORM_MATCHES);
+  const latest = matches.slice(0, FORM_MATCHES);
   return {
     playerId: profile.latest.polaris_id,
     profile,
     latestMatches: matches.slice(0, LATEST_MATCHES),
     characters,
-    hardest: hardestCharacters(characters, TOP_CHARACTERS),
-    easiest: easiestCharacters(characters, TOP_CHARACTERS),
-    form,
-    formTally: tallyOf(form),
+    hardest: rankedCharacters(characters, TOP_CHARACTERS, "hardest"),
+    easiest: rankedCharacters(characters, TOP_CHARACTERS, "easiest"),
+    /** Newest first, as the sessions. */
+    form: latest.map(({ outcome }) => outcome),
+    formTally: tallyOf(latest),
     streaks: runs,
     sessions: latestSessions(matches, LATEST_SESSIONS),
     stages: tallyByStage(matches),
     hours: tallyByHour(matches, readLocalTime),
-    ratings: ratingHistory(matches, HISTORY_LINES, HISTORY_POINTS),
-    ranks: rankHistory(matches, HISTORY_LINES, HISTORY_POINTS),
+    ratings: ratingHistory(matches),
+    ranks: rankHistory(matches),
   };
 }

@@ -79,7 +79,6 @@ export function pointsOf(logOdds: number): number {
   return 100 * (logistic(logOdds) - 0.5);
 }
 
-/** A shrunk record in points, with its 95 % interval. */
 export function pointsOfRecord({ mean, deviation }: Pick<ShrunkRecord, "mean" | "deviation">): Estimate {
   return {
     estimate: pointsOf(mean),

@@ -26,40 +26,28 @@ export interface CharacterTally {
 
 /** One row for each character that the player met, the most met first; of equals, the smaller number first. */
 export function tallyByOpponent(matches: readonly PlayerMatch[]): CharacterTally[] {
-  const tallies = new Map<number, OpenTally>();
-  for (const { opponent, outcome } of matches) {
-    const tally = tallies.get(opponent.chara_id) ?? emptyTally();
-    tallies.set(opponent.chara_id, tally);
-    countInto(tally, outcome);
-  }
-  return [...tallies]
-    .map(([gameId, tally]) => {
-      return { gameId, tally, ratio: winRatio(tally) ?? 0, isSmall: totalOf(tally) < SMALL_SAMPLE };
+  return [...Map.groupBy(matches, ({ opponent }) => opponent.chara_id)]
+    .map(([gameId, met]) => {
+      const tally = tallyOf(met);
+      return { gameId, tally, ratio: winRatio(tally) ?? 0, isSmall: met.length < SMALL_SAMPLE };
     })
     .toSorted((a, b) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
 }
 
-/** The characters with the lowest win ratio, worst first: at most `most`, small samples behind all others. */
-export function hardestCharacters(rows: readonly CharacterTally[], most: number): CharacterTally[] {
-  return ranked(rows, most, (a, b) => a.ratio - b.ratio);
-}
-
-/** The characters with the highest win ratio, best first: at most `most`, small samples behind all others. */
-export function easiestCharacters(rows: readonly CharacterTally[], most: number): CharacterTally[] {
-  return ranked(rows, most, (a, b) => b.ratio - a.ratio);
-}
-
-/** Of equal ratios the one with more matches counts more: it is known better. */
-function ranked(
+/**
+ * The characters with the lowest win ratio, worst first, or with the highest, best first: at most `most`, small samples behind all
+ * others. Of equal ratios the one with more matches counts more: it is known better.
+ */
+export function rankedCharacters(
   rows: readonly CharacterTally[],
   most: number,
-  byRatio: (a: CharacterTally, b: CharacterTally) => number,
+  first: "hardest" | "easiest",
 ): CharacterTally[] {
   return rows
     .toSorted(
       (a, b) =>
         Number(a.isSmall) - Number(b.isSmall) ||
-        byRatio(a, b) ||
+        (first === "hardest" ? a.ratio - b.ratio : b.ratio - a.ratio) ||
         totalOf(b.tally) - totalOf(a.tally) ||
         a.gameId - b.gameId,
     )
@@ -74,22 +62,16 @@ export interface StageTally {
 
 /** One row for each stage, the most played first; shapes of a stage that share its name are one. Matches without a stage are in none. */
 export function tallyByStage(matches: readonly PlayerMatch[]): StageTally[] {
-  const tallies = new Map<string | undefined, OpenTally>();
-  for (const { stage_id, outcome } of matches) {
-    if (stage_id === undefined) continue;
-    const name = findStageName(stage_id);
-    const tally = tallies.get(name) ?? emptyTally();
-    tallies.set(name, tally);
-    countInto(tally, outcome);
-  }
-  return [...tallies]
-    .map(([name, tally]) => ({ name, tally }))
+  const staged = matches.flatMap(({ stage_id, outcome }) =>
+    stage_id === undefined ? [] : { name: findStageName(stage_id), outcome },
+  );
+  return [...Map.groupBy(staged, ({ name }) => name)]
+    .map(([name, played]) => ({ name, tally: tallyOf(played) }))
     .toSorted(
       (a, b) => totalOf(b.tally) - totalOf(a.tally) || (a.name ?? "").localeCompare(b.name ?? "", "en"),
     );
 }
 
-/** What a player's clock said at an instant. */
 export interface LocalTime {
   /** 0 is Monday. */
   readonly weekday: number;
@@ -137,55 +119,24 @@ function rememberQuarter(readLocalTime: ReadLocalTime): ReadLocalTime {
   };
 }
 
-/** Two players' matches against each other, from one side. */
-export interface HeadToHead {
-  readonly tally: Tally;
-  /** The latest of them, newest first. */
-  readonly latest: readonly PlayerMatch[];
-}
+export type HeadToHead = ReturnType<typeof headToHead>;
 
 /** A player's matches (newest first) against one opponent, with the `most` latest of them. */
-export function headToHead(matches: readonly PlayerMatch[], opponentId: string, most: number): HeadToHead {
+export function headToHead(matches: readonly PlayerMatch[], opponentId: string, most: number) {
   const met = matches.filter(({ opponent }) => opponent.polaris_id === opponentId);
-  return { tally: tallyOf(met.map(({ outcome }) => outcome)), latest: met.slice(0, most) };
-}
-
-/** Matches that count as form. */
-export const FORM_MATCHES = 20;
-
-/** How the latest matches ended, newest first: at most `most`. */
-export function recentForm(matches: readonly PlayerMatch[], most: number): Outcome[] {
-  return matches.slice(0, most).map(({ outcome }) => outcome);
-}
-
-/** Runs of matches that ended the same way. */
-export interface Streaks {
-  /** The run that the latest match belongs to. */
-  readonly current: { readonly outcome: Outcome; readonly length: number };
-  readonly longestWin: number;
-  readonly longestLoss: number;
+  return { tally: tallyOf(met), latest: met.slice(0, most) };
 }
 
 /** The streaks in a player's matches, newest first; nothing without a match. A draw ends a streak of wins or losses. */
-export function streaks(matches: readonly PlayerMatch[]): Streaks | undefined {
-  const [first] = matches;
-  if (first === undefined) return undefined;
+export function streaks(matches: readonly PlayerMatch[]) {
   const longest = { win: 0, loss: 0, draw: 0 };
-  let length = 0;
-  let currentLength = 0;
-  let previous: Outcome = first.outcome;
+  let current: { readonly outcome: Outcome; length: number } | undefined;
+  let run = current;
   for (const { outcome } of matches) {
-    if (outcome !== previous) {
-      if (currentLength === 0) currentLength = length;
-      length = 0;
-      previous = outcome;
-    }
-    length += 1;
-    if (length > longest[outcome]) longest[outcome] = length;
+    if (run?.outcome !== outcome) run = { outcome, length: 0 };
+    current ??= run;
+    run.length += 1;
+    longest[outcome] = Math.max(longest[outcome], run.length);
   }
-  return {
-    current: { outcome: first.outcome, length: currentLength === 0 ? length : currentLength },
-    longestWin: longest.win,
-    longestLoss: longest.loss,
-  };
+  return current && { current, longestWin: longest.win, longestLoss: longest.loss };
 }

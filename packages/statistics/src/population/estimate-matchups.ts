@@ -87,12 +87,7 @@ export function estimateMatchups(
   };
 }
 
-interface Fitted {
-  readonly evidence: Evidence;
-  readonly spreads: readonly Spreads[];
-}
-
-function fitted(own: readonly MatchupCount[], allRanks: readonly MatchupCount[] | undefined): Fitted {
+function fitted(own: readonly MatchupCount[], allRanks: readonly MatchupCount[] | undefined) {
   const whole = pairEvidence(allRanks ?? own);
   const base = fitSpreads(whole, []);
   if (allRanks === undefined) return { evidence: whole, spreads: [base] };
@@ -245,11 +240,7 @@ function within(spread: number): number {
   return Math.max(LEAST_SPREAD, Math.min(MOST_SPREAD, spread));
 }
 
-interface MatchupRecord {
-  readonly matches: number;
-  readonly wins: number;
-  readonly draws: number;
-}
+type MatchupRecord = Pick<MatchupCount, "matches" | "wins" | "draws">;
 
 /** By the number of the own character, then of the other. */
 type MatchupRecords = ReadonlyMap<number, ReadonlyMap<number, MatchupRecord>>;
@@ -275,15 +266,10 @@ function sum({ matches, wins, draws }: MatchupRecord, other: MatchupRecord): Mat
   return { matches: matches + other.matches, wins: wins + other.wins, draws: draws + other.draws };
 }
 
-/** What a prior needs of a cell: `estimate` of a hundred matches are won at even ratings, nothing where it is not known. */
-export interface EstimatedCell {
-  readonly me: number;
-  readonly them: number;
-  readonly estimate?: number | undefined;
-}
-
-/** The world's matchups as the honest coach wants them: log-odds above even, 55 of a hundred -> 0.2. */
-export function matchupPrior(cells: readonly EstimatedCell[]): FindPrior {
+/** The world's matchups as the honest coach wants them: log-odds above even, 55 of a hundred -> 0.2; not of cells without an estimate. */
+export function matchupPrior(
+  cells: readonly (Pick<MatchupCell, "me" | "them"> & { readonly estimate?: number | undefined })[],
+): FindPrior {
   const priors = new Map<number, Map<number, number>>();
   for (const { me, them, estimate } of cells) {
     if (estimate === undefined || !(estimate > 0 && estimate < 100)) continue;

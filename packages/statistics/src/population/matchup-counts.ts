@@ -42,7 +42,6 @@ export type CountedMatch = Pick<
   "battle_at" | "game_version" | "winner" | `${"p1" | "p2"}_${"chara_id" | "rank" | "rating_before"}`
 >;
 
-/** One player's view of one match, as it is counted. */
 export interface CountedSide extends MatchupCount {
   /** Days since 1970 began, UTC. */
   readonly day: number;

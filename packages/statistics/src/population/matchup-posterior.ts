@@ -8,11 +8,8 @@ import type { Evidence, PairEvidence, Spreads } from "./pair-evidence.ts";
  * by hand, one linear system is left, with a row for each character in each layer.
  */
 
-/** Where strengths are: layer by layer, in each the characters in their order. */
-export interface Posterior {
-  readonly strengths: Float64Array;
-  readonly covariance: Matrix;
-}
+/** Strengths are layer by layer, in each the characters in their order. */
+export type Posterior = ReturnType<typeof posteriorOf>;
 
 /** A pair's distance from even in the last layer, as a normal distribution in log-odds. */
 export interface PairPosterior {
@@ -31,8 +28,7 @@ export function logEvidence(evidence: Evidence, spreads: readonly Spreads[]): nu
   return -(sum + logDeterminant(factor, right.length) - explained) / 2;
 }
 
-/** Strengths of all characters in all layers, with their covariance. */
-export function posteriorOf(evidence: Evidence, spreads: readonly Spreads[]): Posterior {
+export function posteriorOf(evidence: Evidence, spreads: readonly Spreads[]) {
   const { matrix, right } = strengthSystem(evidence, spreads);
   const factor = factorOf(matrix, right.length);
   return {
@@ -97,14 +93,8 @@ function differenceCovariance(
   return from(a, a) - from(a, b) - from(b, a) + from(b, b);
 }
 
-/** The system `matrix * strengths = right`, and all of -2 times the log evidence that is no matter of its solution. */
-interface StrengthSystem {
-  readonly matrix: Matrix;
-  readonly right: Float64Array;
-  readonly sum: number;
-}
-
-function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]): StrengthSystem {
+/** The system `matrix * strengths = right`, and as `sum` all of -2 times the log evidence that is no matter of its solution. */
+function strengthSystem(evidence: Evidence, spreads: readonly Spreads[]) {
   const characters = evidence.characters.length;
   const size = characters * spreads.length;
   const matrix = new Float64Array(size * size);
@@ -160,21 +150,7 @@ function add(numbers: Float64Array, place: number, value: number): void {
 /** Two numbers, one for each layer; of one layer the second is without meaning. */
 type PerLayer = readonly [number, number];
 
-/**
- * What a pair says of the strengths once its own effect is integrated out: the inverse covariance of its observations
- * (`weight`, by layers), the same times the observations (`pull`), and both terms of its likelihood.
- */
-interface PairTerms {
-  readonly weight: readonly [PerLayer, PerLayer];
-  readonly pull: PerLayer;
-  readonly logDeterminant: number;
-  readonly square: number;
-}
-
-/**
- * Prior covariance of a pair's effect in both layers: the effect among everybody else, to which a class of ranks adds one of
- * its own.
- */
+/** Prior covariance of a pair's effect in both layers: among everybody else, to which a class of ranks adds one of its own. */
 function effectCovariance([base, own]: readonly Spreads[]): readonly [PerLayer, PerLayer] {
   const shared = (base?.pair ?? 0) ** 2;
   return [
@@ -184,10 +160,13 @@ function effectCovariance([base, own]: readonly Spreads[]): readonly [PerLayer, 
 }
 
 /**
+ * What a pair says of the strengths once its own effect is integrated out: the inverse covariance of its observations
+ * (`weight`, by layers), the same times the observations (`pull`), and both terms of its likelihood.
+ *
  * With `V` for the information and `K` for the prior covariance the weights are `(K + V^-1)^-1`, written so that a layer
  * without matches (V = 0) is no special case.
  */
-function pairTerms(pair: PairEvidence, covariance: readonly [PerLayer, PerLayer]): PairTerms {
+function pairTerms(pair: PairEvidence, covariance: readonly [PerLayer, PerLayer]) {
   const [[k00, k01], [, k11]] = covariance;
   const [v0 = 0, v1 = 0] = pair.information;
   const [r0 = 0, r1 = 0] = pair.beyond;

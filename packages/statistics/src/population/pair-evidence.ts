@@ -10,7 +10,6 @@ export interface PairEvidence {
   readonly information: readonly number[];
 }
 
-/** Everything that estimates are made from. */
 export interface Evidence {
   /** Numbers of the characters that met another one, the smallest first. */
   readonly characters: readonly number[];
@@ -30,10 +29,7 @@ const MILLION = 1_000_000;
 /** Above the number of every character. */
 const KEY = 100_000;
 
-/**
- * Whether a count says something of a matchup: two different characters of the roster, and numbers that matches can add up to
- * (nothing negative, no more wins than matches).
- */
+/** Whether a count says something of a matchup: two characters of the roster, and numbers that matches can add up to. */
 export function isMatchup({ me, them, matches, wins, draws, expected, variance }: MatchupCount): boolean {
   return (
     me !== them &&
@@ -137,7 +133,6 @@ export const USUAL_SPREADS: readonly [Spreads, Spreads] = [
 /** As many values that scatter as usual stand beside the 42 strengths and 861 pairs that spreads are fitted from. */
 export const USUAL_SPREAD_WEIGHT = 5;
 
-/** Fitted spreads stay within these. */
 export const LEAST_SPREAD = 0.001;
 export const MOST_SPREAD = 1;
 

@@ -1,4 +1,4 @@
-import { findRank, RANKS } from "@tactician/game/ranks";
+import { findRank } from "@tactician/game/ranks";
 
 /**
  * Groups of ranks that are looked at together, lowest first; `from` is the number of a group's lowest rank. `id` is in
@@ -16,39 +16,39 @@ export const RANK_CLASSES = [
 /** The number of ranks that are not known: far from the others, so that a class may be added. */
 export const UNKNOWN_RANK_CLASS = 99;
 
-/**
- * The number of a rank's class: 21 (Fujin) -> 4. Numbers from 100 on, the second spelling of God of Destruction, are in
- * the highest one.
- */
+/** The number of a rank's class: 21 (Fujin) -> 4. From 100 on, the second spelling of God of Destruction, the highest one. */
 export function rankClassOf(rank: number): number {
   if (!findRank(rank)) return UNKNOWN_RANK_CLASS;
   return RANK_CLASSES.findLastIndex(({ from }) => from <= rank);
 }
 
-interface RankSides {
-  readonly rank: number;
-  readonly sides: number;
+/**
+ * How many ranks lie below this one: 0 for Beginner, 37 for God of Destruction ∞. The second numbers of the God of
+ * Destruction ranks (100 to 107, 765) are the same steps. Nothing for an unknown number.
+ */
+export function rankStep(rankId: number): number | undefined {
+  if (findRank(rankId) === undefined) return undefined;
+  if (rankId === 765) return 37;
+  return rankId >= 100 ? rankId - 71 : rankId;
 }
 
 /**
  * Which part of all sides is below a rank, half of those at the rank itself among them: 0.83 is "above 83 %". Both
  * spellings of a rank are one. Nothing for an unknown rank, or where no side of a known one was counted.
  */
-export function shareBelowRank(ranks: readonly RankSides[], rank: number): number | undefined {
-  const own = heightOf(rank);
+export function shareBelowRank(
+  ranks: readonly { readonly rank: number; readonly sides: number }[],
+  rank: number,
+): number | undefined {
+  const own = rankStep(rank);
   if (own === undefined) return undefined;
   let [below, all] = [0, 0];
   for (const { rank: other, sides } of ranks) {
-    const height = heightOf(other);
+    const height = rankStep(other);
     if (height === undefined || !(sides > 0 && Number.isFinite(sides))) continue;
     all += sides;
     if (height < own) below += sides;
     if (height === own) below += sides / 2;
   }
   return all === 0 ? undefined : below / all;
-}
-
-function heightOf(rank: number): number | undefined {
-  const name = findRank(rank)?.name;
-  return name === undefined ? undefined : RANKS.findIndex((row) => row.name === name);
 }

@@ -41,14 +41,15 @@ interface Month {
   readonly version: number;
 }
 
+/** One month at one class of ranks: nothing is drawn by lot more finely. */
+interface Part extends Month {
+  readonly rankClass: number;
+}
+
 /** Counts by pair, as the store has them, those of a character against itself included. */
 export function sampleMatchupCounts(filter: SampleFilter): MatchupCount[] {
-  const sums = new Map<string, MatchupCount>();
-  for (const count of chosen(filter).flatMap(countsOf)) {
-    const key = `${count.me} ${count.them}`;
-    sums.set(key, added(count, sums.get(key)));
-  }
-  return [...sums.values()];
+  const byPair = Map.groupBy(chosen(filter).flatMap(countsOf), ({ me, them }) => `${me} ${them}`);
+  return [...byPair.values()].map((counts) => counts.reduce(added));
 }
 
 /** Sides by month (its first unix day), character and rank class. */
@@ -56,8 +57,8 @@ export function samplePopularity(filter: SampleFilter): PopularityCount[] {
   return chosen(filter).flatMap((part) => {
     const sides = new Map<number, number>();
     for (const { me, matches } of countsOf(part)) sides.set(me, (sides.get(me) ?? 0) + matches);
-    const { from } = part.month;
-    return [...sides].map(([character, own]) => ({ from, character, rankClass: part.rankClass, sides: own }));
+    const { from, rankClass } = part;
+    return [...sides].map(([character, own]) => ({ from, character, rankClass, sides: own }));
   });
 }
 
@@ -93,15 +94,9 @@ export function samplePlayedMatches(filter: SampleFilter): number {
   return sumOf(sampleMatchupCounts(filter).map(({ matches }) => matches)) / 2;
 }
 
-/** One month at one class of ranks: nothing is drawn by lot more finely. */
-interface Part {
-  readonly month: Month;
-  readonly rankClass: number;
-}
-
 function chosen(filter: SampleFilter): Part[] {
   const classes = [...RANK_CLASSES.keys()].filter((one) => (filter.rankClass ?? one) === one);
-  return monthsOf(filter).flatMap((month) => classes.map((rankClass) => ({ month, rankClass })));
+  return monthsOf(filter).flatMap((month) => classes.map((rankClass) => ({ ...month, rankClass })));
 }
 
 /** Calendar months, the last one as far as it has come. */
@@ -116,20 +111,23 @@ function monthsOf({ until, since = 0, version }: SampleFilter): Month[] {
   }).filter((month) => month.days > 0 && (version ?? month.version) === month.version);
 }
 
-function countsOf({ month, rankClass }: Part): MatchupCount[] {
-  const strengths = CHARACTERS.map(({ gameId }) => strengthOf(gameId, month, rankClass));
-  const shares = CHARACTERS.map(({ gameId }) => shareOf(gameId, month, rankClass));
+function countsOf(part: Part): MatchupCount[] {
+  const { from, version, rankClass } = part;
+  const strengths = CHARACTERS.map(
+    ({ gameId: one }) => lot(STRENGTHS, 1, one) + lot(STRENGTH_CHANGES, 2, one, version, rankClass),
+  );
+  const shares = CHARACTERS.map(({ gameId }) => shareOf(gameId, part));
   const total = sumOf(shares);
-  const matchesOfPart = month.days * MATCHES_OF_DAY * classShare(rankClass);
+  const matchesOfPart = part.days * MATCHES_OF_DAY * classShare(rankClass);
   const counts: MatchupCount[] = [];
   for (const [i, { gameId: me }] of CHARACTERS.entries())
     for (const [j, { gameId: them }] of CHARACTERS.slice(0, i + 1).entries()) {
       const sides = (matchesOfPart * 2 * (shares[i] ?? 0) * (shares[j] ?? 0)) / total ** 2;
       if (me === them) counts.push(mirror(me, Math.round(sides / 2)));
       else {
-        const effect = effectOf(me, them, month, rankClass);
+        const effect = lot(PAIRS, 3, me, them) + lot(PAIR_CHANGES, 4, me, them, version, rankClass);
         const chance = logistic((strengths[i] ?? 0) - (strengths[j] ?? 0) + effect);
-        const luck = lot(1, 5, me, them, month.from, rankClass);
+        const luck = lot(1, 5, me, them, from, rankClass);
         counts.push(...pair(me, them, Math.round(sides), chance, luck));
       }
     }
@@ -162,15 +160,7 @@ function pair(me: number, them: number, matches: number, chance: number, luck: n
   ];
 }
 
-function strengthOf(character: number, { version }: Month, rankClass: number): number {
-  return lot(STRENGTHS, 1, character) + lot(STRENGTH_CHANGES, 2, character, version, rankClass);
-}
-
-function effectOf(me: number, them: number, { version }: Month, rankClass: number): number {
-  return lot(PAIRS, 3, me, them) + lot(PAIR_CHANGES, 4, me, them, version, rankClass);
-}
-
-function shareOf(character: number, { from }: Month, rankClass: number): number {
+function shareOf(character: number, { from, rankClass }: Part): number {
   return Math.exp(
     lot(POPULARITY, 6, character) +
       lot(POPULARITY_CHANGES, 7, character, from) +
@@ -204,8 +194,7 @@ function mix(number: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-function added(count: MatchupCount, other: MatchupCount | undefined): MatchupCount {
-  if (other === undefined) return count;
+function added(count: MatchupCount, other: MatchupCount): MatchupCount {
   return {
     ...count,
     matches: count.matches + other.matches,
