@@ -10,6 +10,8 @@ const CLIENTS = 60;
  * pictures (50 MB), and what malloc does not give back (docs/limits.md).
  */
 const LEFT_MB = 130;
+/** What the smallest machines give; files that the system keeps in its own memory count too. */
+const GROUP_MB = 512;
 const IN_ORDER = [200, 301, 302, 307, 308, 400, 404, 429, 503];
 
 /** What is asked for: the same flood gives another address for each number, and as few of them twice as it can. */
@@ -75,7 +77,7 @@ attack(
   {
     async prepareSite(dataDir) {
       await stock(dataDir, [BIG_PLAYER]);
-      return { dataDir };
+      return { dataDir, memoryMb: GROUP_MB };
     },
     async run(ground) {
       const before = ground.site.memory();

@@ -7,8 +7,8 @@ import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
 import { expect } from "vitest";
 import { json } from "../src/testing/stand-in.ts";
-import { attack, type Ground, IS_FULL, type SiteOptions, startFeed, startSite } from "./testing/attack.ts";
-import { countStored, players, rowsOf, stock } from "./testing/outside-world.ts";
+import { attack, type Ground, IS_FULL, type SiteOptions, startOps, startSite } from "./testing/attack.ts";
+import { countStored, players, rowsOf, type Stocked, stock } from "./testing/outside-world.ts";
 import { type Reply, Visitors } from "./testing/visitors.ts";
 
 const FILE = "replays.sqlite";
@@ -114,9 +114,15 @@ function expectDegraded({ status, body }: Reply): void {
   expect.soft(body, "health").toContain('"degraded"');
 }
 
+const FEED = ["feed", "--pause", "0"];
+
 async function runFeed(dataDir: string) {
   const since = new Date(Date.now() - 900_000).toISOString().slice(0, 16);
-  const child = startFeed(dataDir, ["--once", "--since", `${since}Z`]);
+  return runOps(dataDir, [...FEED, "--once", "--since", `${since}Z`]);
+}
+
+async function runOps(dataDir: string, args: readonly string[]) {
+  const child = startOps(dataDir, args);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text: string) => {
@@ -213,6 +219,39 @@ attack("killed-feed", "kill -9 while the feed stores its windows, again and agai
   },
 });
 
+attack("restore-beside-server", "a backup is restored while visitors look up new players", {
+  async prepareSite(folder) {
+    const dataDir = join(folder, "data");
+    for (const dir of [dataDir, join(folder, "other")]) mkdirSync(dir);
+    await stock(dataDir, [{ playerId: "player0", matches: MATCHES, refreshedSecondsAgo: 0 }]);
+    // The second one of a store has matches of its own numbers.
+    await stock(join(folder, "other"), [{ ...RESTORED, playerId: "nobody", matches: 0 }, RESTORED]);
+    return { dataDir };
+  },
+  async run({ folder, outside, visitors }) {
+    outside.replays.answer = players((id) => rowsOf(id, MATCHES, 1000 + Number(id.slice(5))));
+    const dataDir = join(folder, "data");
+    const file = join(folder, "matches.backup");
+    expect(await runOps(join(folder, "other"), ["backup", "--to", file])).toMatchObject({ status: 0 });
+    let isRestored = false;
+    const restoring = runOps(dataDir, ["restore", "--from", file]).finally(() => {
+      isRestored = true;
+    });
+    const shown: string[] = [];
+    for (let visitor = 0; !isRestored; visitor += 1) {
+      const { status, body } = await visitors.lookUp(`shown${visitor}`, visitor);
+      expect.soft(status, `look-up ${visitor} beside the restore`).toBe(200);
+      if (body.split('"battle_id"').length - 1 === MATCHES) shown.push(`shown${visitor}`);
+    }
+    expect(await restoring).toMatchObject({ status: 0 });
+    expect(shown.length, "players that were shown meanwhile").toBeGreaterThan(1);
+    const counts = await countStored(dataDir, [RESTORED.playerId, "player0"]);
+    expect(counts, "matches restored, and of the store before").toEqual([RESTORED.matches, MATCHES]);
+  },
+});
+
+const RESTORED: Stocked = { playerId: "restored0001", matches: 10_000, refreshedSecondsAgo: 0 };
+
 /** Until a server that was just started has acknowledged something, but not for ever. */
 async function somethingMore(acknowledged: readonly string[]): Promise<void> {
   const before = acknowledged.length;
@@ -231,7 +270,7 @@ function windowOf(before: number) {
 
 /** Kills it so many milliseconds after its first line; gives the matches that it told of as new. */
 async function runAndKillFeed(dataDir: string, milliseconds: number): Promise<number> {
-  const child = startFeed(dataDir, ["--since", "2024-11-01", "--until", "2025-11-01"]);
+  const child = startOps(dataDir, [...FEED, "--since", "2024-11-01", "--until", "2025-11-01"]);
   child.stderr.resume();
   let out = "";
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

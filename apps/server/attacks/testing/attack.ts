@@ -1,5 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
@@ -18,6 +18,8 @@ export const IS_FULL = SIZE === "full";
 export interface SiteOptions {
   dataDir: string;
   descriptors?: number;
+  /** Of a memory group that it runs in, where the system lets one make it: past that the kernel ends it. */
+  memoryMb?: number;
   /** The number of the user who runs it. */
   user?: number;
   settings?: Record<string, string>;
@@ -58,6 +60,7 @@ interface IdleSite {
 }
 
 const started = new Set<ServerProcess>();
+const groups = new Set<string>();
 let observer: Observer;
 let outside: OutsideWorld;
 let folder: string;
@@ -76,6 +79,7 @@ afterAll(async () => {
   for (const site of started) await site.stop("SIGKILL");
   await observer.close();
   await outside.close();
+  for (const group of groups) rmdirSync(group);
   rmSync(folder, { recursive: true });
 });
 
@@ -146,6 +150,26 @@ async function comeBack(nearlyMb: number): Promise<void> {
   }
 }
 
+/** Where control groups of version 1 and 2 have memory, and its limit. */
+const MEMORY = { "/sys/fs/cgroup/memory": "memory.limit_in_bytes", "/sys/fs/cgroup": "memory.max" };
+
+/** Makes a group of so much memory; nothing where that is not allowed. */
+function makeGroup(megabytes: number): string | undefined {
+  for (const [root, limit] of Object.entries(MEMORY)) {
+    const group = join(root, `tactician-${process.pid}-${groups.size}`);
+    if (!existsSync(join(root, "cgroup.procs"))) continue;
+    try {
+      mkdirSync(group);
+      groups.add(group);
+      writeFileSync(join(group, limit), String(megabytes * 1024 * 1024));
+      return group;
+    } catch {
+      process.stdout.write(`No memory group can be made in ${root}: tried without.\n`);
+    }
+  }
+  return undefined;
+}
+
 /** Nothing of the operator's own settings: a database, say, would be attacked too. */
 const { PATH, DIST_DIR } = process.env;
 
@@ -153,25 +177,32 @@ const { PATH, DIST_DIR } = process.env;
 export async function startSite({
   dataDir,
   descriptors,
+  memoryMb,
   user,
   settings,
 }: SiteOptions): Promise<ServerProcess> {
   const as = user === undefined ? [] : ["setpriv", "--reuid", String(user), "--clear-groups"];
   const command = [...as, process.execPath, SERVER];
-  const limited = ["sh", "-c", `ulimit -n ${descriptors}; exec "$@"`, "sh", ...command];
+  const group = memoryMb && makeGroup(memoryMb);
+  const limits = [
+    descriptors && `ulimit -n ${descriptors}`,
+    group && `echo $$ > ${group}/cgroup.procs 2>/dev/null`,
+  ];
+  const limited = ["sh", "-c", [...limits.filter(Boolean), 'exec "$@"'].join("; "), "sh", ...command];
   const env = { PATH, ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir, ...settingsOf(outside), ...settings };
-  const site = await startServer(descriptors === undefined ? command : limited, env);
+  const site = await startServer(limits.some(Boolean) ? limited : command, env);
   started.add(site);
   return site;
 }
 
 const OPS = join(import.meta.dirname, "../../../ops/src/cli.ts");
 
-export function startFeed(
+/** `npm run ops -- feed --once`, say. */
+export function startOps(
   dataDir: string,
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [OPS, "feed", "--pause", "0", ...args], {
+  return spawn(process.execPath, [OPS, ...args], {
     env: { PATH, DATA_DIR: dataDir, ...settingsOf(outside) },
     stdio: ["ignore", "pipe", "pipe"],
     // None runs longer, whatever it is waiting for.
