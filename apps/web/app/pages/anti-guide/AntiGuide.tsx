@@ -5,6 +5,7 @@ import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts
 import { StringFirst } from "../../answers/StringFirst.tsx";
 import { firstNames } from "../../answers/words.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
+import characterPage from "../../ui/character-page.module.css";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
@@ -38,7 +39,7 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
           />
         </div>
         <div className={styles.plan}>
-          <p className={styles.range}>
+          <p className="flush">
             <strong>{words.optimalRange(firstNames(subject.name))}</strong>{" "}
             <span lang={PROSE_LANGUAGE}>{guide.effectiveRange}</span>
           </p>
@@ -75,7 +76,7 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
       />
       <div className={styles.title}>
         <p className={styles.kicker}>{words.kicker}</p>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={characterPage.name}>{name}</h1>
       </div>
       <p className={styles.ways}>
         <a className={styles.way} href={sheetPath(_id, name)}>
@@ -219,7 +220,7 @@ function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): Reac
             {stepped.map(({ id, move, waysOut }) => (
               <li key={id}>
                 <MoveInputs notation={move} />{" "}
-                <span className={styles.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
+                <span className="small">{wayOutWords(waysOut.filter(isStep))}</span>
               </li>
             ))}
           </ul>
@@ -246,7 +247,7 @@ function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
   if (moves.length === 0) return undefined;
   return (
     <Fold title={words.whatStepsWhat}>
-      <p className={styles.quiet}>{words.trackingNote}</p>
+      <p className="small">{words.trackingNote}</p>
       <table className={steppingStyles.table}>
         <thead>
           <tr>
@@ -273,7 +274,7 @@ function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
 
 /** The side that is easier to step stands out. */
 function Frames({ value, other }: { value: number | undefined; other: number | undefined }): ReactNode {
-  if (value === undefined) return <td className={styles.quiet}>{words.notMeasured}</td>;
+  if (value === undefined) return <td className="small">{words.notMeasured}</td>;
   return (
     <td className={other !== undefined && value < other ? steppingStyles.easier : undefined}>{value}</td>
   );

@@ -44,7 +44,7 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="flush">
         {words.unsafeMoves}
       </h2>
       <p className={styles.note}>{words.unsafeNote}</p>
@@ -138,12 +138,12 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
-      <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>
+      <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>
         {blockWords(situation)}
       </td>
       <td role="cell">
         {waysOut.length === 0 && goesOn === undefined ? (
-          <span className={styles.none}>-</span>
+          <span className={`${styles.none} quiet`}>-</span>
         ) : (
           <ul>
             {goesOn === undefined ? undefined : (

@@ -57,7 +57,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
   return (
     <article className={styles.page}>
       <header>
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1 className="flush">{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
       </header>
       <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
@@ -196,9 +196,9 @@ function Group({ group: { title, patch, characters } }: { readonly group: Change
   return (
     <section className={styles.group}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="flush">{title}</h2>
         {patch === undefined ? undefined : (
-          <a href={patch.source}>
+          <a className="target" href={patch.source}>
             {words.source}
             <span className="visually-hidden">{words.sourceSpoken(patch.version)}</span>
           </a>
@@ -216,11 +216,13 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
       <header className={styles.head}>
-        <h3 className={styles.name}>
-          <a href={framesPath(_id, name)}>{name}</a>
+        <h3 className="flush">
+          <a className={styles.name} href={framesPath(_id, name)}>
+            {name}
+          </a>
         </h3>
         {patch === undefined ? undefined : (
-          <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
+          <a className="target" href={framesOnPath(_id, name, dayBefore(patch.date))}>
             {words.beforePatch}
             <span className="visually-hidden">{words.beforePatchSpoken(name)}</span>
           </a>
@@ -302,11 +304,11 @@ function MyChanges({ me, newest }: MyChangesProps): ReactNode {
   const all = changesAddress.format({ ...NEWEST, character: _id });
   return (
     <section className={mine.mine} aria-label={words.changesOf(name)}>
-      <h2 className={mine.title}>{words.ofPatch(name, title)}</h2>
+      <h2 className="flush">{words.ofPatch(name, title)}</h2>
       <MoveContext value={{ stances: vocabulary, frameData: {} }}>
         <ChangeList characterId={_id} name={name} changes={changes.slice(0, MOST)} />
       </MoveContext>
-      <a className={mine.all} href={`?${all}`}>
+      <a className="target" href={`?${all}`}>
         {changes.length > MOST ? words.allAndOlder(changes.length) : words.older}
       </a>
     </section>

@@ -6,6 +6,7 @@ import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
+import characterPage from "../../ui/character-page.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
@@ -17,7 +18,6 @@ import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
-import deckLinks from "./DeckLinks.module.css";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
 import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
@@ -66,7 +66,7 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
           <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />
         )}
       </div>
-      <div className={styles.below}>
+      <div className="column top spaced-2">
         {pair ? <DeckLinks {...pair} /> : undefined}
         <LazyFold id="settings" title={words.settings} fetchPart={fetchSettings} with={{ drills }} />
         <FixedPanel id="progress" title={words.progress}>
@@ -148,14 +148,14 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
 function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
   const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
-    <nav className={deckLinks.links} aria-label={words.aboutMatchup}>
-      <a className={deckLinks.link} href={practicePath(me, them)}>
+    <nav className={characterPage.ways} aria-label={words.aboutMatchup}>
+      <a className={characterPage.way} href={practicePath(me, them)}>
         {words.practiceRecipe}
       </a>
-      <a className={deckLinks.link} href={`${antiGuidePath(them)}?me=${me}`}>
+      <a className={characterPage.way} href={`${antiGuidePath(them)}?me=${me}`}>
         {howToBeat(theirName ?? them)}
       </a>
-      <a className={deckLinks.link} href={sheetPath(me, myName ?? me)}>
+      <a className={characterPage.way} href={sheetPath(me, myName ?? me)}>
         {words.sheetOf(myName ?? me)}
       </a>
     </nav>

@@ -16,6 +16,7 @@ import { starTroubleWords, turnStar } from "../../moves/stars.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
+import characterPage from "../../ui/character-page.module.css";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { useFavourites } from "../../ui/move/use-favourites.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
@@ -117,23 +118,23 @@ function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadPro
   return (
     <CharacterHead characterId={_id} name={name} className={styles.head}>
       <p className={styles.kicker}>{words.kicker}</p>
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={characterPage.name}>{name}</h1>
       <p className={styles.checked}>
         {day === undefined
           ? words.allMoves(moves.length, dataWords(checkedAt, patch))
           : words.allMovesOn(moves.length, day)}
       </p>
       <p className={styles.ways}>
-        <a className={styles.way} href={sheetPath(_id, name)}>
+        <a className={characterPage.way} href={sheetPath(_id, name)}>
           {words.sheetOf(name)}
         </a>
-        <a className={styles.way} href={antiGuidePath(_id)}>
+        <a className={characterPage.way} href={antiGuidePath(_id)}>
           {howToBeat(name)}
         </a>
-        <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
+        <a className={characterPage.way} href={`#${WHAT_CHANGED_ID}`}>
           {words.whatChanged}
         </a>
-        <a className={styles.way} href={changesFeedPath(_id)}>
+        <a className={characterPage.way} href={changesFeedPath(_id)}>
           {words.feed}
         </a>
       </p>
@@ -199,12 +200,12 @@ function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesPro
   if (gone.length === 0) return undefined;
   return (
     <section className={styles.gone} aria-label={words.gone}>
-      <p>{words.goneOf(name)}</p>
+      <p className="quiet">{words.goneOf(name)}</p>
       <ul>
         {gone.map((id) => {
           const command = shownText(readPublicMoveId(characterId, id) ?? id);
           return (
-            <li key={id}>
+            <li key={id} className={styles.goneMove}>
               <span>{words.isGone(command)}</span>
               <button type="button" className={styles.forget} onClick={() => onForget(id)}>
                 {words.forget}

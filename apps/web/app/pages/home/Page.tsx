@@ -53,7 +53,7 @@ export default function HomePage({ characters }: { characters: CharacterList }) 
 function BackToTop() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the content by itself, and glides there once the page lives
-    <a className={backToTop.place} href="#content" onClick={goToTop}>
+    <a className={`${backToTop.place} edged pop screen-only`} href="#content" onClick={goToTop}>
       <span className="visually-hidden">{words.backToTop}</span>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M5 15l7-7 7 7" />
@@ -183,7 +183,9 @@ function PrivacyNotice() {
           <button type="submit" className={notice.accept}>
             {words.understand}
           </button>
-          <a href="/privacy-policy">{words.privacyPolicy}</a>
+          <a className="target" href="/privacy-policy">
+            {words.privacyPolicy}
+          </a>
         </form>
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

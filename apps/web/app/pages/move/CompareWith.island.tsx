@@ -31,7 +31,12 @@ function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNo
   };
   return (
     <>
-      <button type="button" className={styles.compare} onPointerEnter={load} onClick={() => choose(true)}>
+      <button
+        type="button"
+        className={`${styles.compare} script-only`}
+        onPointerEnter={load}
+        onClick={() => choose(true)}
+      >
         {words.compare}
       </button>
       {isOpen && state === "failed" ? <PartFailure part={words.comparison} /> : undefined}

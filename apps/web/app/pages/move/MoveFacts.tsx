@@ -2,7 +2,7 @@ import type { MovePage } from "@tactician/contract";
 import { propertyLabels } from "@tactician/game";
 import type { ReactNode } from "react";
 import { factsRows } from "../../moves/facts/facts-rows.ts";
-import styles from "./MoveFacts.module.css";
+import styles from "../../moves/MoveFacts.module.css";
 import { MovePanel } from "./MovePanel.tsx";
 import * as words from "./words.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./MovePanel.module.css";
+import styles from "../../ui/panel/Panel.module.css";
 
 interface MovePanelProps {
   /** The fragment of its address: `frame-data`. */
@@ -12,7 +12,7 @@ interface MovePanelProps {
 export function MovePanel({ id, title, children }: MovePanelProps): ReactNode {
   return (
     <section id={id} className={styles.panel}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={`${styles.title} ${styles.fixed}`}>{title}</h2>
       <div className={styles.content}>{children}</div>
     </section>
   );

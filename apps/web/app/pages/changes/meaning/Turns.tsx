@@ -36,8 +36,7 @@ function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
   return (
     <details className={styles.turn} open={isOpen}>
       <summary className={styles.summary}>
-        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3>{" "}
-        <span className={styles.count}>{count}</span>
+        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3> <span className="quiet">{count}</span>
       </summary>
       <ul className={styles.opponents}>
         {opponents.map(({ id, name, vocabulary, answers }) => (
@@ -72,7 +71,7 @@ function Row({ answer, theirs, mine }: RowProps): ReactNode {
       </MoveContext>
       <span className={styles.frames}>{blockTurnWords(answer)}</span>
       {best === undefined ? undefined : (
-        <span className={styles.best}>
+        <span className="small">
           {answer.turn === "lost" ? words.was : ""}
           <MoveContext value={{ stances: mine, frameData: {} }}>
             <MoveInputs notation={best.move} />

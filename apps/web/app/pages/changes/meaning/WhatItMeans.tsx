@@ -43,7 +43,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   };
   return (
     <section className={styles.meaning} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
+      <h2 id={`${id}title`} className="flush">
         {words.whatItMeans}
       </h2>
       <p className={styles.me}>

@@ -141,7 +141,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
             {lines.length > 1 && (
               <button
                 type="button"
-                className={styles.removeLine}
+                className={styles.otherLine}
                 aria-label={words.remove(lineName)}
                 onPointerDown={keepFocus}
                 onClick={() => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0)}
@@ -155,7 +155,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       {cell === "followUps" && (
         <button
           type="button"
-          className={styles.addLine}
+          className={styles.otherLine}
           onPointerDown={keepFocus}
           onClick={() =>
             changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)

@@ -163,7 +163,7 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
           {lines.flat().map((launcher, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may be there twice, in a fixed order
             <Fragment key={index}>
-              {index > 0 && <span className={styles.or}> {words.or} </span>}
+              {index > 0 && <span className="small"> {words.or} </span>}
               <ComboLine steps={[launcher]} />
             </Fragment>
           ))}

@@ -18,6 +18,7 @@ import {
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
+import buttons from "../buttons.module.css";
 import * as words from "../words.ts";
 import { Invitation } from "./Invitation.tsx";
 import styles from "./PadInput.module.css";
@@ -125,7 +126,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
                 ) : (
                   <MoveInputs notation={actionKey(does)} />
                 )}
-                <span className={padSettings.number}>
+                <span className="small">
                   {does === waiting ? words.padPressIt : numberWords(table, does)}
                 </span>
               </button>
@@ -146,7 +147,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
             </label>
           ))}
         </fieldset>
-        <div className={padSettings.ways}>
+        <div className={buttons.row}>
           <button
             type="button"
             className={padSettings.button}

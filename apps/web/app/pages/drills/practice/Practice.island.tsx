@@ -63,12 +63,12 @@ function known(named: DrillsAddress["me"]): CharacterId | undefined {
 function PairRecipe({ me, them }: Pick<DrillsAddress, "me" | "them">): ReactNode {
   if (me === "unknown" || them === "unknown") {
     return (
-      <p role="alert" className={styles.note}>
+      <p role="alert" className="quiet">
         {words.unknownCharacter}
       </p>
     );
   }
-  if (me === undefined || them === undefined) return <p className={styles.note}>{words.chooseBoth}</p>;
+  if (me === undefined || them === undefined) return <p className="quiet">{words.chooseBoth}</p>;
   return <KnownPairRecipe me={me} them={them} />;
 }
 
@@ -85,7 +85,7 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
     );
   }
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className="quiet">
       {words.writing}
     </p>
   );
@@ -98,7 +98,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   if (sets.length === 0) {
     return (
       <section className={recipeStyles.recipe} aria-label={heading}>
-        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <h2 className="flush">{heading}</h2>
         <p>
           {words.nothingToRecord.before(myName, theirName)}
           <a href={`${antiGuidePath(them)}?me=${me}`}>{words.nothingToRecord.link(theirName)}</a>
@@ -110,7 +110,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   return (
     <section className={recipeStyles.recipe} aria-label={heading}>
       <div className={recipeStyles.title}>
-        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <h2 className="flush">{heading}</h2>
         <button type="button" className={recipeStyles.print} onClick={() => print()}>
           {words.print}
         </button>
@@ -124,7 +124,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
         <SetOfRecordings key={place} set={set} number={place + 1} matchup={matchup} />
       ))}
-      <p className={recipeStyles.source}>{words.source(monthWords(checkedAgainst))}</p>
+      <p className="small">{words.source(monthWords(checkedAgainst))}</p>
     </section>
   );
 }
@@ -159,7 +159,7 @@ function Row({ recording, matchup }: { recording: Recording; matchup: MatchupAns
       <p className={recipeStyles.move}>
         <MoveContext value={{ stances: matchup.theirVocabulary, frameData: {} }}>
           <MoveInputs notation={move} />{" "}
-          <span className={recipeStyles.quiet}>
+          <span className="small">
             {recording.goesOn !== undefined && <StringFirst situation={recording} />}
             {recording.goesOn !== undefined && " · "}
             {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}

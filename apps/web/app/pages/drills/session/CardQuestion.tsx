@@ -17,7 +17,6 @@ import {
 import * as words from "../words.ts";
 import cardOption from "./CardOption.module.css";
 import styles from "./CardQuestion.module.css";
-import cardResult from "./CardResult.module.css";
 
 type RouteQuestion = Extract<DrillQuestion, { kind: "route" }>;
 
@@ -206,17 +205,17 @@ export function CardResult({ card }: { card: DrillCard }): ReactNode {
   return (
     <>
       {best === undefined || best.kind === "route" ? undefined : (
-        <p className={cardResult.best}>
-          <span className={cardResult.quiet}>{words.best}</span> <OptionFace option={best} />
+        <p className="flush">
+          <span className="small">{words.best}</span> <OptionFace option={best} />
         </p>
       )}
       {route.length === 0 ? undefined : (
-        <p className={cardResult.best}>
-          <span className={cardResult.quiet}>{words.thenRoute}</span> <MoveSequence steps={route} />
+        <p className="flush">
+          <span className="small">{words.thenRoute}</span> <MoveSequence steps={route} />
         </p>
       )}
       {facts.map((fact) => (
-        <p key={fact} className={cardResult.fact}>
+        <p key={fact} className="small flush">
           {fact}
         </p>
       ))}

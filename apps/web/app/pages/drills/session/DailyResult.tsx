@@ -84,8 +84,8 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
     );
 
   return (
-    <div className={shareResult.share}>
-      <div className={shareResult.ways}>
+    <div className="column spaced">
+      <div className={buttons.row}>
         <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
           {canShare ? words.shareResult : words.copyResult}
         </button>

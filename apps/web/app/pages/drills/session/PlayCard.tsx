@@ -119,7 +119,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
                     .join(" · ")}
                 </span>
                 {"id" in question ? (
-                  <a className={styles.more} href={pathOfMove(deck.them.id, question.id)}>
+                  <a className="target" href={pathOfMove(deck.them.id, question.id)}>
                     {words.moreLink}
                     <span className="visually-hidden">{words.moreLinkSpoken}</span>
                   </a>

@@ -293,7 +293,7 @@ function SessionBar({ done, all, row, state }: { done: number; all: number; row:
       <p key={row} className={styles.row}>
         {row >= ROW ? words.inARow(row) : ""}
       </p>
-      <div className={styles.track} aria-hidden="true">
+      <div className={buttons.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${all === 0 ? 0 : (100 * done) / all}%` }} />
       </div>
     </div>

@@ -5,6 +5,7 @@ import { failureMessage } from "../../../base/ask.ts";
 import { showAskedDay } from "../../../base/room.ts";
 import { useSearch } from "../../../live/own-address.ts";
 import { type Async, useAsync } from "../../../live/use-async.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { tryAgain } from "../../../ui/words.ts";
 import { dayIn } from "../core/frame-view.ts";
 import * as words from "../words.ts";
@@ -31,14 +32,18 @@ export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactN
       </div>
       <p className={styles.ways}>
         {asked.state === "failed" ? (
-          <button type="button" className={styles.again} onClick={asked.retry}>
+          <button type="button" className={`${characterPage.way} ${styles.again}`} onClick={asked.retry}>
             {tryAgain}
           </button>
         ) : undefined}
         {past !== undefined && "problem" in past ? (
-          <a href={framesOnPath(id, name, past.since)}>{words.firstList}</a>
+          <a className={characterPage.way} href={framesOnPath(id, name, past.since)}>
+            {words.firstList}
+          </a>
         ) : undefined}
-        <a href={framesPath(id, name)}>{words.todaysList}</a>
+        <a className={characterPage.way} href={framesPath(id, name)}>
+          {words.todaysList}
+        </a>
       </p>
     </aside>
   );

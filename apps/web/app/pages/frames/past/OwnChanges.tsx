@@ -7,8 +7,10 @@ import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { tryAgain } from "../../../ui/words.ts";
 import * as words from "../words.ts";
+import note from "./OldListNote.module.css";
 import styles from "./OwnChanges.module.css";
 
 interface OwnChangesProps {
@@ -24,7 +26,7 @@ export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
   return (
     <p role="alert">
       {words.changesFailed(name, failureMessage(asked.thrown))}
-      <button type="button" className={styles.again} onClick={asked.retry}>
+      <button type="button" className={`${characterPage.way} ${note.again}`} onClick={asked.retry}>
         {tryAgain}
       </button>
     </p>
@@ -41,8 +43,10 @@ function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
         <section key={id} className={styles.group}>
           <h3>{title}</h3>
           {patch === undefined || patch.date <= since ? undefined : (
-            <p className={styles.before}>
-              <a href={framesOnPath(_id, name, dayBefore(patch.date))}>{words.listBefore(patch.version)}</a>
+            <p className="flush">
+              <a className={characterPage.way} href={framesOnPath(_id, name, dayBefore(patch.date))}>
+                {words.listBefore(patch.version)}
+              </a>
             </p>
           )}
           {characters.map((own) => (

@@ -2,6 +2,7 @@ import { changesOfPath, framesPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import { usePart } from "../../../live/use-part.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { Fold } from "../../../ui/panel/Panel.tsx";
 import { type FrameView, formatFrameView } from "../core/frame-view.ts";
 import * as words from "../words.ts";
@@ -22,11 +23,13 @@ interface WhatChangedProps {
 export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   const { Component, state, load } = usePart(fetchChangesPart);
   return (
-    <div className={styles.whole}>
+    <div className="screen-only">
       <Fold id={WHAT_CHANGED_ID} title={words.whatChanged} onOpen={load}>
         <DayForm id={id} name={name} view={view} />
-        <p className={styles.ways}>
-          <a href={changesOfPath(id)}>{words.allChanges(name)}</a>
+        <p className={`${characterPage.ways} flush`}>
+          <a className={characterPage.way} href={changesOfPath(id)}>
+            {words.allChanges(name)}
+          </a>
         </p>
         {Component === undefined ? (
           <p className={styles.note} role="status">
