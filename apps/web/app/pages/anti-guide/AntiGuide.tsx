@@ -52,9 +52,9 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
             <Prose as="p" text={guide.counterStrategy} />
           </section>
         </div>
-        <WeakSide text={guide.weakSide} side={side} />
+        <WeakSide subject={subject} side={side} />
         <Tracking moves={side.stepping.tracking} />
-        <KeyMoves moves={guide.keyMovesToPunish} situations={situationsOfKeyMoves(subject, side)} />
+        <KeyMoves subject={subject} side={side} />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <TheirDefence defence={subject.defence} />
         <WeakMoves side={all} />
@@ -137,18 +137,13 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
   );
 }
 
-interface KeyMovesProps {
-  readonly moves: AntiGuide["keyMovesToPunish"];
-  /** The situation after each move; absent where it leaves none. */
-  readonly situations: readonly (ShownSituation | undefined)[];
-}
-
 /** The moves that one meets in every match and must not let go by. */
-function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
+function KeyMoves({ subject, side }: AntiGuidePageProps): ReactNode {
+  const situations = situationsOfKeyMoves(subject, side);
   return (
     <Fold title={words.keyMoves}>
       <ul>
-        {moves.map(({ _id, move, punish, purpose }, place) => (
+        {subject.guide.keyMovesToPunish.map(({ _id, move, punish, purpose }, place) => (
           <MoveEntry key={_id} move={move} punish={punish} counterPlay={purpose}>
             <Situation situation={situations[place]} />
           </MoveEntry>
@@ -199,20 +194,13 @@ function Situation({ situation }: { situation: ShownSituation | undefined }): Re
   );
 }
 
-type Stepping = AttackingSide["stepping"];
-
-interface WeakSideProps {
-  readonly text: string;
-  readonly side: Pick<AttackingSide, "situations" | "stepping">;
-}
-
 /** The side to step to, the moves of the movelist that it rests on, and those that no step escapes. */
-function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): ReactNode {
+function WeakSide({ subject, side: { situations, stepping } }: AntiGuidePageProps): ReactNode {
   const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
   return (
     <section className={styles.card}>
       <h2>{words.weakSide}</h2>
-      <Prose as="p" text={text} />
+      <Prose as="p" text={subject.guide.weakSide} />
       {stepped.length === 0 ? undefined : (
         <>
           <h3 className={steppingStyles.label}>{words.missesStep}</h3>
@@ -243,7 +231,7 @@ function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): Reac
 }
 
 /** How far each move turns after a step, where players have measured it. */
-function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
+function Tracking({ moves }: { moves: AttackingSide["stepping"]["tracking"] }): ReactNode {
   if (moves.length === 0) return undefined;
   return (
     <Fold title={words.whatStepsWhat}>

@@ -18,17 +18,16 @@ import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-charac
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
-interface WeakMovesProps {
-  /** Whose moves they are, with all situations, the worst first. */
-  readonly side: AttackingSide;
-}
-
 const LEVELS = ["any", "high", "mid", "low"] as const;
 const FRAMES = [0, 10, 12, 15] as const;
 const KINDS = ["any", "single", "string"] as const;
+const COLUMNS: readonly string[] = [words.move, words.levels, words.onBlock, words.waysOut];
 
-/** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
-function WeakMoves({ side }: WeakMovesProps): ReactNode {
+/**
+ * Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. `side` is
+ * theirs, with all situations, the worst first.
+ */
+function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const characterId = side._id;
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
@@ -78,23 +77,11 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
         <table role="table" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" scope="col">
-                {words.move}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.levels}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.onBlock}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.waysOut}
-              </th>
-              {hasAnswers(whose) ? (
-                <th role="columnheader" scope="col">
-                  {words.yourAnswer}
+              {(hasAnswers(whose) ? [...COLUMNS, words.yourAnswer] : COLUMNS).map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {column}
                 </th>
-              ) : undefined}
+              ))}
             </tr>
           </thead>
           <tbody role="rowgroup">
@@ -180,12 +167,8 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string | number>({
-  label,
-  options,
-  names,
-  onChoose,
-}: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string | number>(props: ChoiceProps<Value>): ReactNode {
+  const { label, options, names, onChoose } = props;
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -205,13 +188,8 @@ function Choice<Value extends string | number>({
   );
 }
 
-interface SincePatchProps {
-  readonly me: CharacterId | undefined;
-  readonly them: CharacterId;
-}
-
 /** What the newest patch changed of the visitor's answers to this opponent; nothing where it changed none. */
-function SincePatch({ me, them }: SincePatchProps): ReactNode {
+function SincePatch({ me, them }: { me: CharacterId | undefined; them: CharacterId }): ReactNode {
   const asked = useAsync(me, async (mine) => {
     await new Promise<void>(whenIdle);
     return fetchChangedAnswers(mine);

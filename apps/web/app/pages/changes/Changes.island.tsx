@@ -1,6 +1,5 @@
 import {
   BEFORE_ALL_CHANGES,
-  type ChangeOfCharacter,
   type Changes,
   type ChangesOverview,
   changesFeedPath,
@@ -18,7 +17,7 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, us
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { useStored } from "../../live/use-stored.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
@@ -68,7 +67,9 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
         onChange={change}
         count={asked.state === "ready" ? words.count(fitting.length) : ""}
       />
-      <ChangeGroups meta={changes} changes={fitting.slice(0, limit)} />
+      {groupChanges(changes, fitting.slice(0, limit)).map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
       {asked.state === "loading" ? <LoadingText>{words.loadingMore}</LoadingText> : undefined}
       {asked.state === "failed" ? (
         <LoadFailure onRetry={asked.retry}>
@@ -126,9 +127,12 @@ const FIELDS: readonly Option[] = [
 export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersProps): ReactNode {
   const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
   const roster = useCharacterChoices();
+  const patchOptions = patches.map(
+    ({ version, date }): Option => [version, words.patchOn(version, dayWords(date))],
+  );
   const choices = [
     { name: "character", label: words.character, options: [["", words.everybody], ...roster] },
-    { name: "patch", label: words.patch, options: [ANY_TIME, ...patches.map(patchOption)] },
+    { name: "patch", label: words.patch, options: [["", words.anyTime], ...patchOptions] },
     { name: "effect", label: words.effect, options: EFFECTS },
     { name: "field", label: words.what, options: FIELDS },
     { name: "kind", label: words.why, options: KINDS },
@@ -173,23 +177,8 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
   );
 }
 
-const ANY_TIME: Option = ["", words.anyTime];
-
-function patchOption({ version, date }: GamePatch): Option {
-  return [version, words.patchOn(version, dayWords(date))];
-}
-
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface ChangeGroupsProps {
-  readonly meta: Omit<Changes, "changes">;
-  readonly changes: readonly ChangeOfCharacter[];
-}
-
-function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
-  return groupChanges(meta, changes).map((group) => <Group key={group.id} group={group} />);
 }
 
 function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {
@@ -260,11 +249,7 @@ const NOTHING: Changes = { characters: [], patches: [], changes: [] };
  * The changes that a view is chosen from: those of the newest patch, which the page has, until another view or `more` is wanted;
  * then a character's own, or everybody's of the kind.
  */
-function useChanges(
-  { character, kind, ...view }: ChangesView,
-  newest: Changes | undefined,
-  more: boolean,
-): { readonly changes: Changes; readonly asked: Async<Changes> & { readonly retry: () => void } } {
+function useChanges({ character, kind, ...view }: ChangesView, newest: Changes | undefined, more: boolean) {
   const isNewest =
     newest !== undefined &&
     !more &&
@@ -287,20 +272,14 @@ export default island("pages/changes/Changes", "start", ChangesPage);
 /** More are a press away. */
 const MOST = 6;
 
-interface MyChangesProps {
-  readonly me: CharacterId | undefined;
-  /** The changes of the newest patch; nothing where the page has none. */
-  readonly newest: Changes | undefined;
-}
-
 /** What the newest patch did to the visitor's own character. Its place is kept for who has one. */
-function MyChanges({ me, newest }: MyChangesProps): ReactNode {
+function MyChanges({ me, newest }: { me: CharacterId | undefined; newest: Changes | undefined }): ReactNode {
   const name = findCharacter(me ?? "")?.name;
   if (me === undefined || name === undefined || newest === undefined) return <div className={mine.mine} />;
   const own = ownChanges(newest, me);
   if (own === undefined) return <p className={mine.mine}>{words.notChanged(name)}</p>;
-  const { character, title, changes } = own;
-  const { _id, vocabulary } = character;
+  const { title, changes } = own;
+  const { _id, vocabulary } = own.character;
   const all = changesAddress.format({ ...NEWEST, character: _id });
   return (
     <section className={mine.mine} aria-label={words.changesOf(name)}>
