@@ -71,7 +71,7 @@ function choicesOf(fact: Fact): Choices {
 
 /** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
-  const { view, stances, onChange, shownCount, count, mineCount, onColumn } = props;
+  const { view, stances, onChange, onColumn } = props;
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
@@ -107,9 +107,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         ))}
       </ul>
       <div className={styles.count}>
-        <span role="status">
-          {view.isMine ? mineWords(shownCount, mineCount) : countWords(shownCount, count)}
-        </span>
+        <span role="status">{countWords(props)}</span>
         {isWhole ? undefined : (
           <button
             type="button"
@@ -121,20 +119,16 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
             {words.showAll}
           </button>
         )}
-        <Columns hidden={view.hidden} onColumn={onColumn} />
+        <Columns view={view} onColumn={onColumn} />
       </div>
     </search>
   );
 }
 
-function mineWords(shown: number, mineCount: number | undefined): string {
+function countWords({ view, shownCount, count, mineCount }: FrameFiltersProps): string {
+  if (!view.isMine) return shownCount === 0 ? words.noneFits : words.countOf(shownCount, count);
   if (mineCount === undefined) return words.lookingForMine;
-  if (mineCount === 0) return words.noneOfMine;
-  return words.countOfMine(shown, mineCount);
-}
-
-function countWords(shown: number, count: number): string {
-  return shown === 0 ? words.noneFits : words.countOf(shown, count);
+  return mineCount === 0 ? words.noneOfMine : words.countOfMine(shownCount, mineCount);
 }
 
 type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
@@ -173,13 +167,8 @@ function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choi
   );
 }
 
-interface ColumnsProps {
-  readonly hidden: readonly ColumnId[];
-  readonly onColumn: (id: ColumnId) => void;
-}
-
 /** Which columns the table has: the browser's own popover, with a box for each. */
-function Columns({ hidden, onColumn }: ColumnsProps): ReactNode {
+function Columns({ view: { hidden }, onColumn }: Pick<FrameFiltersProps, "view" | "onColumn">): ReactNode {
   const id = useId();
   return (
     <>

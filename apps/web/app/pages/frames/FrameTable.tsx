@@ -55,7 +55,10 @@ export function FrameTable(props: FrameTableProps): ReactNode {
   const { rows, moveOf, knowledge } = useMemo(() => rowsOf(moves), [moves]);
   // Each reading of the address makes a list of its own.
   const without = hidden.join(" ");
-  const columns = useMemo(() => columnsWithout(without.split(" ")), [without]);
+  const columns = useMemo(() => {
+    const ids = without.split(" ");
+    return COLUMNS.filter(({ id }) => !ids.includes(id));
+  }, [without]);
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
 
@@ -79,8 +82,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
         <table className={styles.table} onClick={press}>
           <thead>
             <tr>
-              <Head by={MOVE} label={words.move} sorting={sorting} onSort={props.onSort} />
-              {columns.map(({ id, label: title }) => (
+              {[{ id: MOVE, label: words.move }, ...columns].map(({ id, label: title }) => (
                 <Head key={id} by={id} label={title} sorting={sorting} onSort={props.onSort} />
               ))}
               <th scope="col" className={styles.tools}>
@@ -124,15 +126,8 @@ function rowsOf(moves: CharacterMoves["moves"]) {
   return { rows, moveOf, knowledge };
 }
 
-function columnsWithout(ids: readonly string[]): readonly Column[] {
-  return COLUMNS.filter(({ id }) => !ids.includes(id));
-}
-
-interface HeadProps {
+interface HeadProps extends Pick<FrameTableProps, "label" | "sorting" | "onSort"> {
   readonly by: Sorting["by"];
-  readonly label: string;
-  readonly sorting: Sorting;
-  readonly onSort: FrameTableProps["onSort"];
 }
 
 function Head({ by, label, sorting, onSort }: HeadProps): ReactNode {
@@ -207,9 +202,14 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           </a>
         )}
       </th>
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} move={move} />
-      ))}
+      {columns.map(({ id, text, tone }) => {
+        const shown = text(move);
+        return (
+          <td key={id} className={CLASSES.get(id)} {...figure(shown, tone(move))}>
+            {shown}
+          </td>
+        );
+      })}
       <td className={styles.tools}>
         <button
           type="button"
@@ -238,15 +238,6 @@ const Row = memo(function Row(props: RowProps): ReactNode {
     </tr>
   );
 });
-
-function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
-  const shown = text(move);
-  return (
-    <td className={CLASSES.get(id)} {...figure(shown, tone(move))}>
-      {shown}
-    </td>
-  );
-}
 
 /**
  * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each

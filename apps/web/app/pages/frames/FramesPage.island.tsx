@@ -108,13 +108,9 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
   );
 }
 
-interface HeadProps {
-  readonly movelist: CharacterMoves;
-  /** The day of an older list, in words. */
-  readonly day: string | undefined;
-}
-
-function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadProps): ReactNode {
+/** `day` is that of an older list, in words. */
+function Head({ movelist, day }: { movelist: CharacterMoves; day: string | undefined }): ReactNode {
+  const { _id, name, moves, checkedAt, patch } = movelist;
   return (
     <CharacterHead characterId={_id} name={name} className={styles.head}>
       <p className={styles.kicker}>{words.kicker}</p>
@@ -153,25 +149,18 @@ function LazyCompare(props: CompareProps): ReactNode {
   return Component && <Component {...props} />;
 }
 
-/** What presses do to the two moves that are compared. */
-interface Compared {
-  /** A row's move: the first one, then the one beside it; the first one again lets it go. */
-  readonly press: (id: string) => void;
-  /** The other move, as an address names it. */
-  readonly choose: (other: string) => void;
-  readonly close: () => void;
-}
-
-/** Keeps in the address what is compared. The comparison is a step that the visitor can go back from. */
-function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView): Compared {
+/** Keeps in the address what is compared, and does what presses ask. The comparison is a step that the visitor can go back from. */
+function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView) {
   const [, write] = useAddress(codec);
   const isStep = useRef(false);
+  /** The other move, as an address names it. */
   const choose = (other: string) => {
     if (view.other === "") isStep.current = true;
     write({ ...view, other }, view.other === "");
   };
   return {
-    press: (id) => {
+    /** A row's move: the first one, then the one beside it; the first one again lets it go. */
+    press: (id: string) => {
       if (view.move === "") write({ ...view, move: id });
       else if (view.move === id) write({ ...view, move: "" });
       else choose(formatNamedMove(characterId, id));

@@ -18,27 +18,24 @@ import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
 import styles from "./CharacterPicker.module.css";
-import { gridStep, groupByLetter, isArrowKey, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
+import { gridStep, groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
 import filterStyles from "./PickerFilter.module.css";
 import * as words from "./words.ts";
 
 /** Every character by letter, or what became of the list. */
 function CharacterPicker({ characters }: { characters: CharacterList }) {
-  const [retry, setRetry] = useState<{ count: number; characters: CharacterList }>();
-
-  const tryAgain = () => setRetry({ count: (retry?.count ?? 0) + 1, characters: loadCharacters() });
-
+  const [{ tries, list }, setTry] = useState({ tries: 0, list: characters });
   return (
     // Each try is a new wait with a text of its own.
     <Suspense
-      key={retry?.count ?? 0}
+      key={tries}
       fallback={
         <Picker>
           <LoadingText>{words.loading}</LoadingText>
         </Picker>
       }
     >
-      <LoadedPicker characters={retry?.characters ?? characters} onRetry={tryAgain} />
+      <LoadedPicker characters={list} onRetry={() => setTry({ tries: tries + 1, list: loadCharacters() })} />
     </Suspense>
   );
 }
@@ -180,7 +177,7 @@ function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
     const from = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
     if (from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     if (/^[\p{L}\p{N}]$/u.test(event.key)) field.current?.focus();
-    if (!isArrowKey(event.key)) return;
+    if (!event.key.startsWith("Arrow")) return;
     const places = links.map((link) => link.getBoundingClientRect());
     const to = gridStep(places, from, event.key);
     const goal = to === undefined && event.key === "ArrowUp" ? field.current : links[to ?? -1];
@@ -224,7 +221,7 @@ function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
 }
 
 function cardLinks(root: HTMLElement | null): HTMLAnchorElement[] {
-  return root === null ? [] : Array.from(root.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]"));
+  return [...(root?.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]") ?? [])];
 }
 
 function countText([first, ...others]: readonly CharacterSummary[]): string {

@@ -5,12 +5,11 @@ import {
   dataWords,
   dayWords,
   framesPath,
-  type MoveInList,
   type MovePage as MovePageDocument,
   movePath,
   sheetPath,
 } from "@tactician/contract";
-import { type CharacterId, publicMoveId } from "@tactician/game";
+import { publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
@@ -110,27 +109,22 @@ function MoveChanges({ page: { character, name, changes } }: { page: MovePageDoc
 
 /** The moves before and behind this one in the movelist. */
 function Neighbours({ page: { character, previous, next } }: { page: MovePageDocument }): ReactNode {
+  const ways = [
+    { rel: "prev", move: previous, label: words.previous },
+    { rel: "next", move: next, label: words.next },
+  ];
   return (
     <nav className={styles.neighbours} aria-label={words.neighbours}>
-      <Way character={character} move={previous} rel="prev" label={words.previous} />
-      <Way character={character} move={next} rel="next" label={words.next} />
+      {ways.map(({ rel, move, label }) =>
+        move === undefined ? (
+          <span key={rel} />
+        ) : (
+          <a key={rel} className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
+            <span className="small">{label}</span> <MoveInputs notation={move.command} />
+          </a>
+        ),
+      )}
     </nav>
-  );
-}
-
-interface WayProps {
-  readonly character: CharacterId;
-  readonly move: MoveInList | undefined;
-  readonly rel: "prev" | "next";
-  readonly label: string;
-}
-
-function Way({ character, move, rel, label }: WayProps): ReactNode {
-  if (move === undefined) return <span />;
-  return (
-    <a className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
-      <span className="small">{label}</span> <MoveInputs notation={move.command} />
-    </a>
   );
 }
 

@@ -39,9 +39,7 @@ export function Compare({ movelist, move, other, onOther, onClose }: CompareProp
   );
 }
 
-interface BarProps {
-  readonly movelist: CharacterMoves;
-  readonly move: string;
+interface BarProps extends Pick<CompareProps, "movelist" | "move"> {
   readonly onChoose: () => void;
   readonly onCancel: () => void;
 }

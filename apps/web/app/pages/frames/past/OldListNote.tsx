@@ -4,7 +4,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { failureMessage } from "../../../base/ask.ts";
 import { showAskedDay } from "../../../base/room.ts";
 import { useSearch } from "../../../live/own-address.ts";
-import { type Async, useAsync } from "../../../live/use-async.ts";
+import { useAsync } from "../../../live/use-async.ts";
 import characterPage from "../../../ui/character-page.module.css";
 import { tryAgain } from "../../../ui/words.ts";
 import { dayIn } from "../core/frame-view.ts";
@@ -50,9 +50,7 @@ export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactN
 }
 
 function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): ReactNode {
-  if (asked.state === "failed") {
-    return <p>{words.oldFailed(failureMessage(asked.thrown))}</p>;
-  }
+  if (asked.state === "failed") return <p>{words.oldFailed(failureMessage(asked.thrown))}</p>;
   if (past === undefined) return <p>{words.loadingOld}</p>;
   if ("problem" in past) return <p>{past.problem}</p>;
   return (
@@ -69,7 +67,7 @@ async function fetchPast(today: CharacterMoves, on: string): Promise<Past> {
 }
 
 /** The movelist of the day that the address asks for; idle where it asks for none. */
-export function usePast(today: CharacterMoves): Async<Past> & { readonly retry: () => void } {
+export function usePast(today: CharacterMoves) {
   const on = dayIn(new URLSearchParams(useSearch()));
   return useAsync(
     on === "" ? undefined : `${today._id} ${on}`,

@@ -13,13 +13,8 @@ import * as words from "../words.ts";
 import note from "./OldListNote.module.css";
 import styles from "./OwnChanges.module.css";
 
-interface OwnChangesProps {
-  readonly id: CharacterId;
-  readonly name: string;
-}
-
 /** Everything that patches changed of a character, the newest first, each patch with the way to the list before it. */
-export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
+export function OwnChanges({ id, name }: { id: CharacterId; name: string }): ReactNode {
   const asked = useAsync(id, fetchCharacterChanges, "Failed to fetch a character's changes");
   if (asked.state === "ready") return <Changes of={asked.value} />;
   if (asked.state !== "failed") return <p role="status">{words.loadingChanges}</p>;
@@ -33,7 +28,7 @@ export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
   );
 }
 
-function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
+function Changes({ of }: { of: CharacterChanges }): ReactNode {
   const { _id, name, vocabulary, since } = of;
   const { changes, ...meta } = joinChanges([of], "", "changed");
   return (

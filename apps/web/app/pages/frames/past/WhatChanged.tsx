@@ -16,6 +16,7 @@ const fetchChangesPart = () => import("./OwnChanges.tsx").then(({ OwnChanges }) 
 interface WhatChangedProps {
   readonly id: CharacterId;
   readonly name: string;
+  /** What of the list is shown, and goes on being shown. */
   readonly view: FrameView;
 }
 
@@ -43,15 +44,8 @@ export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   );
 }
 
-interface DayFormProps {
-  readonly id: CharacterId;
-  readonly name: string;
-  /** What of the list is shown, and goes on being shown. */
-  readonly view: FrameView;
-}
-
 /** Leads to the movelist of another day. The browser sends it by itself: before scripts have arrived too. */
-function DayForm({ id, name, view }: DayFormProps): ReactNode {
+function DayForm({ id, name, view }: WhatChangedProps): ReactNode {
   const field = useId();
   const kept = formatFrameView({ ...view, on: "" });
   return (
