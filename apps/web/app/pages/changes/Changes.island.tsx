@@ -20,6 +20,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { useStored } from "../../live/use-stored.ts";
+import { whenNear } from "../../live/when-near.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
@@ -226,16 +227,7 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
 function MoreOnSight({ onMore }: { readonly onMore: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const ask = useEffectEvent(onMore);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (scrollY > 0 && entries.some(({ isIntersecting }) => isIntersecting)) ask();
-      },
-      { rootMargin: "600px" },
-    );
-    if (button.current !== null) observer.observe(button.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenNear(button.current, "600px", () => scrollY > 0 && ask()), []);
   return (
     <button ref={button} type="button" className={styles.more} onClick={onMore}>
       {words.showMore}

@@ -6,6 +6,7 @@ import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
+import { whenNear } from "../../live/when-near.ts";
 import characterPage from "../../ui/character-page.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
@@ -44,7 +45,7 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
   const seed = mode === "daily" ? day : String(clock.now);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
-    () => (pair ? fetchDeck(pair.me, pair.them, seed) : Promise.reject()),
+    () => (pair ? fetchDeck({ ...pair, seed }) : Promise.reject()),
     "The cards did not arrive",
   );
   const deck = asked.value;
@@ -53,18 +54,16 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
   return (
     <>
       <div className={styles.stage}>
-        {pair === undefined ? intro : undefined}
-        {asked.state === "loading" ? (
+        {pair === undefined && intro}
+        {asked.state === "loading" && (
           <LoadingText slowText={words.loadingSlowly}>{words.loadingCards}</LoadingText>
-        ) : undefined}
-        {asked.state === "failed" ? (
+        )}
+        {asked.state === "failed" && (
           <LoadFailure onRetry={asked.retry}>
             {loadFailureWords(words.cards, asked.thrown, navigator.onLine)} {words.progressIsSafe}
           </LoadFailure>
-        ) : undefined}
-        {deck === undefined ? undefined : (
-          <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />
         )}
+        {deck && <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />}
       </div>
       <div className="column top spaced-2">
         {pair ? <DeckLinks {...pair} /> : undefined}
@@ -83,14 +82,7 @@ function ProgressInSight({ drills }: { drills: Drills }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { Component: Progress, state } = usePart(fetchProgress, isNear);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: "200px" },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenNear(place.current, "200px", () => setNear(true)), []);
   if (state === "failed") return <PartFailure part={words.yourProgress} />;
   return <div ref={place}>{Progress && <Progress drills={drills} />}</div>;
 }
@@ -168,9 +160,8 @@ const askWorker = deckWorker();
 /** Before the second try of who is offline, ms. */
 const PAUSE_MS = 500;
 
-/** All cards of a pair, `fetchDeck("king", "jin", "2026-11-23")`. Rejects with words that can be shown. */
-async function fetchDeck(me: CharacterId, them: CharacterId, seed: string): Promise<Deck> {
-  const pair = { me, them, seed };
+/** All cards of a pair, `fetchDeck({ me: "king", them: "jin", seed: "2026-11-23" })`. Rejects with words that can be shown. */
+async function fetchDeck(pair: Parameters<DeckJobs["deckOf"]>[0]): Promise<Deck> {
   try {
     return await askWorker("deckOf", pair);
   } catch (thrown) {

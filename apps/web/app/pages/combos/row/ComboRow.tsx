@@ -14,6 +14,7 @@ import {
 import { flushSync } from "react-dom";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useCharacterChoices } from "../../../live/use-own-character.ts";
+import { whenNear } from "../../../live/when-near.ts";
 import { IconButton } from "../../../ui/IconButton.tsx";
 import { Portrait } from "../../../ui/Portrait.tsx";
 import { tryAgain } from "../../../ui/words.ts";
@@ -192,17 +193,13 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
 function useNear(element: RefObject<Element | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
-    if (element.current === null || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: "600px 0px" },
-    );
-    observer.observe(element.current);
+    if (isNear) return undefined;
+    const stop = whenNear(element.current, "600px 0px", () => setNear(true));
     // The browser prints what is there when the event ends.
     const print = () => flushSync(() => setNear(true));
     addEventListener("beforeprint", print);
     return () => {
-      observer.disconnect();
+      stop();
       removeEventListener("beforeprint", print);
     };
   }, [element, isNear]);

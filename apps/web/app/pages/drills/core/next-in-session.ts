@@ -10,7 +10,6 @@ import {
   type QueuedCard,
   type QueueSettings,
 } from "@tactician/drills";
-import type { CharacterId } from "@tactician/game";
 import type { KeptDeck } from "../../../kept/drill-store.ts";
 
 /** A card that is being learnt comes again within the session, up to so much before its time. */
@@ -18,11 +17,6 @@ const AHEAD_MS = 20 * 60_000;
 
 /** So many others come in between: the same card twice in a row is no exercise. */
 const BETWEEN = 3;
-
-interface SessionStep {
-  readonly next: QueuedCard | undefined;
-  readonly progress: SessionProgress;
-}
 
 /** How far a session is, in cards: those asked so far, of them those that are learnt by now, and all with those to come. */
 export interface SessionProgress {
@@ -40,7 +34,7 @@ export function nextInSession(
   history: DrillHistory,
   settings: QueueSettings,
   asked: readonly string[],
-): SessionStep {
+): { readonly next: QueuedCard | undefined; readonly progress: SessionProgress } {
   const recent = new Set(asked.slice(-BETWEEN));
   const queue = nextCards(cards, history, settings);
   const ahead = soonDue(cards, history, settings.clock.now).filter(
@@ -80,9 +74,7 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
 }
 
 /** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
-export interface KeptProgress {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
+export interface KeptProgress extends Pick<KeptDeck, "me" | "them"> {
   /** To repeat by the end of today. */
   readonly due: number;
   readonly learnt: number;

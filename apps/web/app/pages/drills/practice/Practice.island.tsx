@@ -6,7 +6,7 @@ import {
   PRACTICE_PATH,
 } from "@tactician/contract";
 import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
-import { type CharacterId, isCharacterId, levelLetters } from "@tactician/game";
+import { type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
@@ -18,11 +18,12 @@ import { island } from "../../../live/island.tsx";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
+import { useMain } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { loadFailureWords } from "../../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { type DrillsAddress, drillsAddress } from "../core/drills-address.ts";
+import { type DrillsAddress, drillsAddress, knownOf } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
 import recipeStyles from "./Recipe.module.css";
@@ -31,8 +32,8 @@ import * as words from "./words.ts";
 /** What to record in the game's practice mode for a matchup, to print on one page. */
 function PracticePage(): ReactNode {
   const [address, changeAddress] = useAddress(drillsAddress);
-  const [remembered, remember] = useStored("myCharacter");
-  const own = remembered !== undefined && isCharacterId(remembered) ? remembered : undefined;
+  const [, remember] = useStored("myCharacter");
+  const own = useMain();
   const { me = own, them } = address;
   return (
     <article className={styles.page}>
@@ -41,8 +42,8 @@ function PracticePage(): ReactNode {
         <p className={styles.intro}>{words.intro}</p>
         <DeckForm
           page={PRACTICE_PATH}
-          me={known(me)}
-          them={known(them)}
+          me={knownOf(me)}
+          them={knownOf(them)}
           onChoose={(mine, theirs) => {
             if (mine !== undefined) remember(mine);
             changeAddress({ ...address, me: mine, them: theirs });
@@ -56,18 +57,13 @@ function PracticePage(): ReactNode {
   );
 }
 
-function known(named: DrillsAddress["me"]): CharacterId | undefined {
-  return named === "unknown" ? undefined : named;
-}
-
 function PairRecipe({ me, them }: Pick<DrillsAddress, "me" | "them">): ReactNode {
-  if (me === "unknown" || them === "unknown") {
+  if (me === "unknown" || them === "unknown")
     return (
       <p role="alert" className="quiet">
         {words.unknownCharacter}
       </p>
     );
-  }
   if (me === undefined || them === undefined) return <p className="quiet">{words.chooseBoth}</p>;
   return <KnownPairRecipe me={me} them={them} />;
 }
@@ -77,13 +73,12 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
     joinSides(...(await Promise.all([fetchMatchupSide(me), fetchMatchupSide(them)]))),
   );
   if (asked.state === "ready") return <Recipe matchup={asked.value} />;
-  if (asked.state === "failed") {
+  if (asked.state === "failed")
     return (
       <LoadFailure onRetry={asked.retry}>
         {loadFailureWords(words.moves, asked.thrown, navigator.onLine)}
       </LoadFailure>
     );
-  }
   return (
     <p role="status" className="quiet">
       {words.writing}

@@ -45,14 +45,10 @@ export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
   );
 }
 
-interface ShareResultProps extends ChallengePair {
-  readonly result: ChallengeResult;
-}
-
 const DAILY = drillsAddress.format({ me: undefined, them: undefined, mode: "daily" });
 
 /** The result of a daily challenge, to hand to others as text or as a picture. Nothing is sent anywhere but where the visitor sends it. */
-function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
+function ShareResult({ result, me, them }: ChallengePair & { result: ChallengeResult }): ReactNode {
   const { day, results, ms } = result;
   const { note, setNote, run } = useSaving(DRAWING);
   const [isByHand, setByHand] = useState(false);

@@ -57,7 +57,10 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   const isThrow = question.kind === "throw break";
   const { throwing, brace } = useThrown(isCalm || !isThrow);
   const [given, setGiven] = useState<GivenAnswer>();
-  const shownAt = useShownAt(throwing === "here");
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (throwing === "here") shownAt.current = performance.now();
+  }, [throwing]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const startup = isThrow ? deck.moves.get(question.id)?.startup : undefined;
@@ -170,14 +173,6 @@ function pathOfMove(characterId: CharacterId, publicId: string): string | undefi
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
   if (isGiven || throwing === "expected") return "next";
   return throwing === "here" ? options : undefined;
-}
-
-function useShownAt(isShown: boolean): RefObject<number> {
-  const at = useRef(0);
-  useEffect(() => {
-    if (isShown) at.current = performance.now();
-  }, [isShown]);
-  return at;
 }
 
 /** A card that comes after another takes the focus. */
