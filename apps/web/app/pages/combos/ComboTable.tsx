@@ -113,17 +113,36 @@ function TableRow(props: ComponentProps<typeof ComboRow>): ReactNode {
 
 /** A combo that cannot be shown as moves for a `reason`: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
 function PlainRow({ combo, index, reason }: { combo: Combo; index: number; reason: string }): ReactNode {
+  const { edit } = useComboActions();
   const label = combo.name ?? words.combo(index + 1);
   const why = useId();
+  /** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
+  const field = (cell: Cell) => {
+    const text = formatCell(combo, cell);
+    return (
+      <textarea
+        key={text}
+        className={styles.text}
+        aria-label={words.textOf(words.CELL_OF[cell](label))}
+        aria-describedby={why}
+        rows={3}
+        spellCheck={false}
+        defaultValue={text}
+        onBlur={({ target: { value } }) => {
+          if (value !== text) edit(combo.id, (now) => withCell(now, cell, value));
+        }}
+      />
+    );
+  };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx
     <tr role="row" className={rowStyles.row} data-combo={combo.id} aria-label={label}>
       <td role="cell" className={rowStyles.launchers}>
         <p className={styles.name}>{label}</p>
-        <PlainCell combo={combo} cell="launchers" label={label} describedBy={why} />
+        {field("launchers")}
       </td>
       <td role="cell" className={rowStyles.followUps} data-label={words.followUpsColumn}>
-        <PlainCell combo={combo} cell="followUps" label={label} describedBy={why} />
+        {field("followUps")}
         <p id={why} className={styles.reason}>
           {reason}
           {words.plainHint}
@@ -134,37 +153,6 @@ function PlainRow({ combo, index, reason }: { combo: Combo; index: number; reaso
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
 }
-
-interface PlainCellProps {
-  readonly combo: Combo;
-  readonly cell: Cell;
-  /** What the row is called. */
-  readonly label: string;
-  readonly describedBy: string;
-}
-
-/** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
-function PlainCell({ combo, cell, label, describedBy }: PlainCellProps): ReactNode {
-  const { edit } = useComboActions();
-  const text = formatCell(combo, cell);
-  return (
-    <textarea
-      key={text}
-      className={styles.text}
-      aria-label={words.textOf(words.CELL_OF[cell](label))}
-      aria-describedby={describedBy}
-      rows={3}
-      spellCheck={false}
-      defaultValue={text}
-      onBlur={({ target: { value } }) => {
-        if (value !== text) edit(combo.id, (now) => withCell(now, cell, value));
-      }}
-    />
-  );
-}
-
-/** What a row is dragged by. */
-const HANDLE = "[data-grip]";
 
 /**
  * Lets rows be dragged by their grip, by mouse, pen or finger. The library is fetched when a pointer first comes to the table;
@@ -207,7 +195,7 @@ async function makeSortable(
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let next: Element | null = null;
   const sortable = new Sortable(rows, {
-    handle: HANDLE,
+    handle: "[data-grip]",
     animation: calm ? 0 : 150,
     // The browser's own dragging does not exist on touch screens.
     forceFallback: true,

@@ -10,7 +10,7 @@ import {
 } from "@tactician/game";
 import { parseNotation } from "@tactician/notation";
 import * as words from "../words.ts";
-import { type Combo, isBlank, type Place } from "./combo.ts";
+import { type Cell, type Combo, isBlank, type Place } from "./combo.ts";
 import type { SplitByMoves } from "./pasted-combos.ts";
 
 export interface ComboWarning {
@@ -117,14 +117,10 @@ function listTornados(combo: Combo, read: ReadInput, movelist: Movelist): ComboW
 }
 
 function placesOf({ launchers, followUps }: Combo): { place: Place; text: string }[] {
-  const starters = launchers.map((text, index) => ({
-    place: { cell: "launchers" as const, sequence: 0, index },
-    text,
-  }));
-  const routes = followUps.flatMap((inputs, sequence) =>
-    inputs.map((text, index) => ({ place: { cell: "followUps" as const, sequence, index }, text })),
-  );
-  return [...starters, ...routes].filter(({ text }) => !isBlank(text));
+  const inGroup = (cell: Cell, inputs: readonly string[], sequence: number) =>
+    inputs.map((text, index) => ({ place: { cell, sequence, index }, text }));
+  const routes = followUps.flatMap((inputs, sequence) => inGroup("followUps", inputs, sequence));
+  return [...inGroup("launchers", launchers, 0), ...routes].filter(({ text }) => !isBlank(text));
 }
 
 /** The texts of the moves that stand one behind the other, when all of the text is moves. */
@@ -132,12 +128,6 @@ function splitByMoves(text: string, read: ReadInput): readonly string[] {
   const readings = read(text);
   const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
   return isSure ? readings.map((reading) => reading.text.trim()) : [];
-}
-
-/** One input of a route as far as Tornado goes: marks that the player wrote (`b 4 T`), and moves that have it. */
-interface TornadoCount {
-  readonly marks: number;
-  readonly moves: number;
 }
 
 /**
@@ -158,7 +148,8 @@ function listSecondTornados(
   });
 }
 
-function countTornados(readings: readonly MoveReading[], movelist: Movelist): TornadoCount {
+/** In one input of a route: marks that the player wrote (`b 4 T`), and moves that have it. */
+function countTornados(readings: readonly MoveReading[], movelist: Movelist) {
   const tokens = readings.flatMap((reading) => reading.tokens);
   const moves = readings.flatMap((reading) => reading.moves);
   return {
@@ -212,11 +203,9 @@ function readAll(text: string, readMove: (text: string) => MoveReading): MoveRea
 /** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */
 function bracketWords(text: string, stances: readonly string[]): string {
   const { tokens } = parseNotation(text, { stances });
-  const words = tokens.filter(({ kind, id }) => kind === "text" && isPlayerWord(id));
-  return words.reduceRight(
-    (rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`,
-    text,
-  );
+  return tokens
+    .filter(({ kind, id }) => kind === "text" && isPlayerWord(id))
+    .reduceRight((rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`, text);
 }
 
 /** What no move takes at the end of the text, `undefined` where all is read or something in the middle is not. */
@@ -230,13 +219,14 @@ function leftOver({ text, unknown, unresolved }: MoveReading): string | undefine
 export interface Suggestion {
   /** What the input becomes, `df 1 2`. */
   readonly command: string;
-  readonly name?: string;
+  readonly name: string | undefined;
 }
 
 /** The moves whose command begins with what was typed, in either notation, or whose name does; nothing for a blank text. */
 export type Suggest = (typed: string, limit: number) => readonly Suggestion[];
 
-interface Candidate extends Suggestion {
+interface Candidate {
+  readonly suggestion: Suggestion;
   /** Commands with every token between spaces, those of the aliases too. */
   readonly keys: readonly string[];
   readonly words: string;
@@ -244,27 +234,24 @@ interface Candidate extends Suggestion {
 
 /** Prepares the suggestions of a movelist: `createSuggest(jin, stances)("zen,1", 3)` has `ZEN 1`, `ZEN 1 3` and `ZEN 1+2`. */
 export function createSuggest(movelist: Movelist, stances: readonly string[]): Suggest {
-  const candidates = movelist.moves.map(({ command, aliases = [], name, nicknames = [] }): Candidate => {
-    return {
-      command,
-      ...(name === undefined ? {} : { name }),
+  const candidates = movelist.moves.map(
+    ({ command, aliases = [], name, nicknames = [] }): Candidate => ({
+      suggestion: { command, name },
       keys: [command, ...aliases].map((text) => keyOf(text, stances)),
       words: [name ?? "", ...nicknames].join("\n").toLowerCase(),
-    };
-  });
+    }),
+  );
   return (typed, limit) => {
     const text = typed.trim();
     if (text === "") return [];
     const key = keyOf(text, stances);
     const word = text.toLowerCase();
     return candidates
-      .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, key, word) }))
+      .map((candidate) => ({ candidate, rank: rankOf(candidate, key, word) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-      .toSorted(
-        (a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate) || a.place - b.place,
-      )
+      .toSorted((a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate))
       .slice(0, limit)
-      .map(({ candidate: { command, name } }) => (name === undefined ? { command } : { command, name }));
+      .map(({ candidate }) => candidate.suggestion);
   };
 }
 

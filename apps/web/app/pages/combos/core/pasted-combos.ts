@@ -12,11 +12,7 @@ import {
 import { MAX_PASTED_LENGTH } from "./limits.ts";
 
 /** A whole combo found in a pasted text: what becomes a row. */
-export interface PastedCombo {
-  readonly name?: string;
-  readonly launchers: readonly string[];
-  readonly followUps: readonly (readonly string[])[];
-}
+export type PastedCombo = Omit<Combo, "id" | "character">;
 
 /** A line of a pasted text: the moves on it, and the name in front of them. */
 interface Line {
@@ -63,7 +59,7 @@ function toCombos(lines: readonly Line[]): PastedCombo[] {
       continue;
     }
     const rest = n === lastPlayed ? lines.slice(n + 1).map((line) => line.text) : [];
-    combos.push(toCombo([...moves, ...rest], [...titles, name].filter(isWritten).join(", ")));
+    combos.push(toCombo([...moves, ...rest], [...titles, name].filter(Boolean).join(", ")));
     titles = [];
   }
   return combos;
@@ -98,14 +94,10 @@ function titleOf(line: string): string {
 }
 
 function toCombo([first = "", ...rest]: readonly string[], name: string): PastedCombo {
-  const alternatives = first.split(/\s+(?:\/|or)\s+|\s*\|\s*/i).filter((text) => text !== "");
+  const alternatives = first.split(/\s+(?:\/|or)\s+|\s*\|\s*/i).filter(Boolean);
   const launchers = alternatives.every(hasButton) ? alternatives : [first];
   const followUps = [rest.length > 0 ? rest : [""]];
   return name === "" ? { launchers, followUps } : { name, launchers, followUps };
-}
-
-function isWritten(text: string): boolean {
-  return text !== "";
 }
 
 function hasButton(text: string): boolean {
@@ -180,9 +172,7 @@ function splitAtDirections(line: string): string[] {
 
 /** Without what parted them: spaces, commas, a tilde in front of an arrow. */
 function cleaned(parts: readonly string[]): string[] {
-  return parts
-    .map((part) => part.replace(/^[\s,]+/, "").replace(/(?:[\s,;]|\s~)+$/, ""))
-    .filter((part) => part !== "");
+  return parts.map((part) => part.replace(/^[\s,]+/, "").replace(/(?:[\s,;]|\s~)+$/, "")).filter(Boolean);
 }
 
 /**

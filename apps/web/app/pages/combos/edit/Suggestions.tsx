@@ -60,10 +60,8 @@ function suggestFor(text: string, suggest: Suggest): readonly Suggestion[] {
   return found.length === 1 && found[0]?.command === text.trim() ? NONE : found;
 }
 
-interface SuggestionListProps {
-  readonly field: RefObject<HTMLInputElement | null>;
+interface SuggestionListProps extends Pick<SuggestionsProps, "field" | "onTake"> {
   readonly suggestions: readonly Suggestion[];
-  readonly onTake: (command: string) => void;
 }
 
 /** Outside the table, whose rows cut off what hangs over them. It is there before it shows: to build it takes longest. */
