@@ -39,7 +39,7 @@ function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
         </a>
       </div>
       <ol className={styles.rows}>
-        {joined(me, side).map((situation, place) => (
+        {joined(me.side, side).map((situation, place) => (
           <AnswerRow
             key={situation.id}
             me={me}

@@ -34,7 +34,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
-  const listed = useMemo(() => joined(whose, side).filter(isListed), [whose, side]);
+  const listed = useMemo(() => joined(whose.side, side).filter(isListed), [whose, side]);
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );

@@ -31,7 +31,14 @@ import { SearchField } from "../../ui/SearchField.tsx";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
-import { type ChangesView, changesAddress, fittingChanges, NEWEST, ownChanges } from "./core/changes-view.ts";
+import {
+  type ChangesView,
+  changesAddress,
+  fittingChanges,
+  isNewest,
+  NEWEST,
+  ownChanges,
+} from "./core/changes-view.ts";
 import mine from "./MyChanges.module.css";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
@@ -126,7 +133,6 @@ const FIELDS: readonly Option[] = [
 ];
 
 export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersProps): ReactNode {
-  const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
   const roster = useCharacterChoices();
   const patchOptions = patches.map(
     ({ version, date }): Option => [version, words.patchOn(version, dayWords(date))],
@@ -168,7 +174,7 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
       </FoldedFilters>
       <p className={styles.count}>
         <span role="status">{count}</span>
-        {isNewest ? undefined : (
+        {isNewest(view) ? undefined : (
           <button type="button" className={styles.more} onClick={() => onChange({ ...NEWEST, me: view.me })}>
             {words.showAll}
           </button>
@@ -241,15 +247,10 @@ const NOTHING: Changes = { characters: [], patches: [], changes: [] };
  * The changes that a view is chosen from: those of the newest patch, which the page has, until another view or `more` is wanted;
  * then a character's own, or everybody's of the kind.
  */
-function useChanges({ character, kind, ...view }: ChangesView, newest: Changes | undefined, more: boolean) {
-  const isNewest =
-    newest !== undefined &&
-    !more &&
-    character === undefined &&
-    kind === NEWEST.kind &&
-    (["patch", "effect", "field", "find"] as const).every((name) => view[name] === NEWEST[name]);
+function useChanges(view: ChangesView, newest: Changes | undefined, more: boolean) {
+  const { character, kind } = view;
   const asked = useAsync(
-    isNewest ? undefined : (character ?? `all ${kind}`),
+    newest !== undefined && !more && isNewest(view) ? undefined : (character ?? `all ${kind}`),
     async () => {
       if (character !== undefined) return joinChanges([await fetchCharacterChanges(character)], "");
       return fetchChanges(BEFORE_ALL_CHANGES, kind === "all" ? undefined : kind);

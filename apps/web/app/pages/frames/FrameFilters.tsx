@@ -90,21 +90,18 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         ))}
       </FoldedFilters>
       <ul className={styles.quick}>
-        <li>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.isMine}
-            onClick={() => onChange({ ...view, isMine: !view.isMine })}
-          >
-            <span aria-hidden="true">{starSign(view.isMine)}</span> {words.mine}
-          </button>
-        </li>
-        {QUICK.map((filter) => (
-          <li key={filter.id}>
-            <QuickFilter filter={filter} view={view} onChange={onChange} />
-          </li>
-        ))}
+        <Chip isOn={view.isMine} onPress={() => onChange({ ...view, isMine: !view.isMine })}>
+          <span aria-hidden="true">{starSign(view.isMine)}</span> {words.mine}
+        </Chip>
+        {QUICK.map((filter) => {
+          const isOn = view.filters.some(({ id }) => id === filter.id);
+          const turned = () => (isOn ? withoutGroup(view, filter.group) : withFilter(view, filter));
+          return (
+            <Chip key={filter.id} isOn={isOn} onPress={() => onChange(turned())}>
+              {filter.label}
+            </Chip>
+          );
+        })}
       </ul>
       <div className={styles.count}>
         <span role="status">{countWords(props)}</span>
@@ -131,23 +128,24 @@ function countWords({ view, shownCount, count, mineCount }: FrameFiltersProps): 
   return mineCount === 0 ? words.noneOfMine : words.countOfMine(shownCount, mineCount);
 }
 
-type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
-
-function QuickFilter({ filter, view, onChange }: ViewProps & { filter: MoveFilter }): ReactNode {
-  const isOn = view.filters.some(({ id }) => id === filter.id);
+function Chip(props: { isOn: boolean; onPress: () => void; children: ReactNode }): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      aria-pressed={isOn}
-      onClick={() => onChange(isOn ? withoutGroup(view, filter.group) : withFilter(view, filter))}
-    >
-      {filter.label}
-    </button>
+    <li>
+      <button type="button" className={styles.chip} aria-pressed={props.isOn} onClick={props.onPress}>
+        {props.children}
+      </button>
+    </li>
   );
 }
 
-function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choices): ReactNode {
+function Choice({
+  group,
+  label,
+  any,
+  filters,
+  view,
+  onChange,
+}: Choices & Pick<FrameFiltersProps, "view" | "onChange">) {
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.
   const isOffered = chosen === undefined || filters.some((filter) => filter.id === chosen.id);

@@ -82,9 +82,14 @@ export function FrameTable(props: FrameTableProps): ReactNode {
         <table className={styles.table} onClick={press}>
           <thead>
             <tr>
-              {[{ id: MOVE, label: words.move }, ...columns].map(({ id, label: title }) => (
-                <Head key={id} by={id} label={title} sorting={sorting} onSort={props.onSort} />
-              ))}
+              {[{ id: MOVE, label: words.move }, ...columns].map(({ id, label: title }) => {
+                const sorted = directionOf(sorting, id);
+                return (
+                  <th key={id} scope="col" className={CLASSES.get(id)} aria-sort={sorted}>
+                    <SortButton label={title} sorted={sorted} onSort={() => props.onSort(id)} />
+                  </th>
+                );
+              })}
               <th scope="col" className={styles.tools}>
                 <span className="visually-hidden">{words.tools}</span>
               </th>
@@ -124,19 +129,6 @@ function rowsOf(moves: CharacterMoves["moves"]) {
     factsOf: (element: Element) => [moveOf(element) ?? []].flat(),
   };
   return { rows, moveOf, knowledge };
-}
-
-interface HeadProps extends Pick<FrameTableProps, "label" | "sorting" | "onSort"> {
-  readonly by: Sorting["by"];
-}
-
-function Head({ by, label, sorting, onSort }: HeadProps): ReactNode {
-  const sorted = directionOf(sorting, by);
-  return (
-    <th scope="col" className={CLASSES.get(by)} aria-sort={sorted}>
-      <SortButton label={label} sorted={sorted} onSort={() => onSort(by)} />
-    </th>
-  );
 }
 
 /** A press anywhere in a row is one on its move, unless it ends a selection. */

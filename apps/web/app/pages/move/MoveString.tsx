@@ -97,7 +97,6 @@ interface MoveLinkProps {
   readonly of?: string;
 }
 
-/** One of them. */
 export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
   return (
     <a className={rowStyles.row} href={movePath(character, move.id)}>

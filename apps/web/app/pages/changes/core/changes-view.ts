@@ -65,10 +65,13 @@ export const changesAddress: AddressCodec<ChangesView> = {
   },
 };
 
+/** Whether a view shows what the page shows by itself, whoever looks at it. */
+export function isNewest(view: ChangesView): boolean {
+  return changesAddress.format({ ...view, me: undefined }).size === 0;
+}
+
 export function fittingChanges({ characters, changes }: Changes, view: ChangesView): ChangeOfCharacter[] {
-  const finders = new Map(
-    characters.map((character) => [character._id, finder(view.find, character)] as const),
-  );
+  const finders = new Map(characters.map((one) => [one._id, finder(view.find, one)] as const));
   return changes.filter((one) => {
     const { character, change } = one;
     return (

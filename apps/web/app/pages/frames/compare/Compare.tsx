@@ -24,27 +24,19 @@ export function Compare({ movelist, move, other, onOther, onClose }: CompareProp
     choose(false);
     onClose();
   };
-  if (!isOpen) return <Bar movelist={movelist} move={move} onChoose={() => choose(true)} onCancel={close} />;
-  return (
-    <CompareDialog
-      characterId={movelist._id}
-      move={move}
-      other={other}
-      onOther={(chosen) => {
-        choose(false);
-        onOther(chosen);
-      }}
-      onClose={close}
-    />
-  );
-}
-
-interface BarProps extends Pick<CompareProps, "movelist" | "move"> {
-  readonly onChoose: () => void;
-  readonly onCancel: () => void;
-}
-
-function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
+  if (isOpen)
+    return (
+      <CompareDialog
+        characterId={movelist._id}
+        move={move}
+        other={other}
+        onOther={(chosen) => {
+          choose(false);
+          onOther(chosen);
+        }}
+        onClose={close}
+      />
+    );
   const found = findNamedMove(movelist, move);
   return (
     <section className={styles.bar} aria-label={words.compare}>
@@ -60,11 +52,11 @@ function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
         )}
       </p>
       {found === undefined ? undefined : (
-        <button type="button" className={styles.choose} onClick={onChoose}>
+        <button type="button" className={styles.choose} onClick={() => choose(true)}>
           {words.anyMove}
         </button>
       )}
-      <button type="button" className={styles.cancel} onClick={onCancel}>
+      <button type="button" className={styles.cancel} onClick={close}>
         {words.cancel}
       </button>
     </section>

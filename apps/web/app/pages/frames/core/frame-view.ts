@@ -81,7 +81,6 @@ export function dayIn(parameters: URLSearchParams): string {
   return textIn(parameters, PARAMETERS.on, LONGEST_DAY);
 }
 
-/** The parameters of a view. */
 export function formatFrameView(view: FrameView): URLSearchParams {
   const { filters, find, hidden, sorting, on, isMine, move, other } = view;
   const sort = formatSorting(sorting);
@@ -102,7 +101,6 @@ export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
   return { ...view, filters: inOrder([...without(view, filter.group), filter]) };
 }
 
-/** The view without the filter of a group. */
 export function withoutGroup(view: FrameView, group: string): FrameView {
   return { ...view, filters: without(view, group) };
 }
