@@ -25,17 +25,11 @@ const MORE_ROWS = 20;
 const CARDS = { above: 330, row: 250 };
 const WIDE_ROWS = { above: 250, row: 118 };
 
-interface ComboTableProps {
-  readonly combos: readonly Combo[];
-  /** The combo that was added last. */
-  readonly newest: string | undefined;
-}
-
 /**
- * The table of combos. On wide screens its rows are grids with the columns of its head, on phones cards: the roles say what the
- * layout takes away from the elements.
+ * The table of combos, of which the `newest` was added last. On wide screens its rows are grids with the columns of its head, on
+ * phones cards: the roles say what the layout takes away from the elements.
  */
-export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
+export function ComboTable({ combos, newest }: { combos: readonly Combo[]; newest: string | undefined }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { limit, hidden, showMore } = useGrowingLimit(combos);
   useDragging(body, combos.length > 1);

@@ -5,7 +5,7 @@ import {
   monthWords,
   PRACTICE_PATH,
 } from "@tactician/contract";
-import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
+import { practiceRecipe, type Recording } from "@tactician/drills";
 import { type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
@@ -115,33 +115,21 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {sets.map((set, place) => (
+      {sets.map(({ from, recordings, stopAfter }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
-        <SetOfRecordings key={place} set={set} number={place + 1} matchup={matchup} />
+        <section key={place} className={recipeStyles.set}>
+          <h3 className={recipeStyles.setHeading}>
+            {words.SETS[from === "crouching" ? "crouching" : "standing"](place + 1)}
+          </h3>
+          <ol className={recipeStyles.recordings}>
+            {recordings.map((recording) => (
+              <Row key={recording.id} recording={recording} matchup={matchup} />
+            ))}
+          </ol>
+          <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
+        </section>
       ))}
       <p className="small">{words.source(monthWords(checkedAgainst))}</p>
-    </section>
-  );
-}
-
-interface SetProps {
-  readonly set: PracticeSet;
-  readonly number: number;
-  readonly matchup: MatchupAnswers;
-}
-
-function SetOfRecordings({ set: { from, recordings, stopAfter }, number, matchup }: SetProps): ReactNode {
-  return (
-    <section className={recipeStyles.set}>
-      <h3 className={recipeStyles.setHeading}>
-        {words.SETS[from === "crouching" ? "crouching" : "standing"](number)}
-      </h3>
-      <ol className={recipeStyles.recordings}>
-        {recordings.map((recording) => (
-          <Row key={recording.id} recording={recording} matchup={matchup} />
-        ))}
-      </ol>
-      <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
     </section>
   );
 }

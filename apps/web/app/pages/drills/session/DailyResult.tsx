@@ -11,13 +11,8 @@ import type { ChallengePair } from "../share/save-result-picture.tsx";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
 
-interface DailyResultProps {
-  readonly result: ChallengeResult;
-  readonly deck: Deck;
-  readonly onAgain: () => void;
-}
-
-export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
+export function DailyResult(props: { result: ChallengeResult; deck: Deck; onAgain: () => void }) {
+  const { result, deck, onAgain } = props;
   const { day, results, ms } = result;
   const right = results.filter(Boolean).length;
   return (

@@ -60,18 +60,12 @@ function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): React
   );
 }
 
-/** Its code comes with the first day that is asked for. */
-async function fetchPast(today: CharacterMoves, on: string): Promise<Past> {
-  const { loadPast } = await import("./load-past.ts");
-  return loadPast(today, on, Date.now());
-}
-
-/** The movelist of the day that the address asks for; idle where it asks for none. */
+/** The movelist of the day that the address asks for; idle where it asks for none. Its code comes with the first day. */
 export function usePast(today: CharacterMoves) {
   const on = dayIn(new URLSearchParams(useSearch()));
   return useAsync(
     on === "" ? undefined : `${today._id} ${on}`,
-    () => fetchPast(today, on),
+    async () => (await import("./load-past.ts")).loadPast(today, on, Date.now()),
     "Failed to load an older movelist",
   );
 }
