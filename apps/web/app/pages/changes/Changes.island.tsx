@@ -129,7 +129,7 @@ const EFFECTS: readonly Option[] = [
 ];
 const FIELDS: readonly Option[] = [
   ["", words.anything],
-  ...[...FIELD_WORDS].map(([id, field]): Option => [id, capital(field)]),
+  ...[...FIELD_WORDS].map(([id, field]): Option => [id, field.charAt(0).toUpperCase() + field.slice(1)]),
 ];
 
 export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersProps): ReactNode {
@@ -182,10 +182,6 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
       </p>
     </search>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {

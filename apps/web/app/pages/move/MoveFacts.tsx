@@ -6,7 +6,6 @@ import styles from "../../moves/MoveFacts.module.css";
 import { MovePanel } from "./MovePanel.tsx";
 import * as words from "./words.ts";
 
-/** Everything that the movelist knows of a move, in figures and in words. */
 export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
   const rows = factsRows(move, "page");
   const properties = propertyLabels(move, "page");

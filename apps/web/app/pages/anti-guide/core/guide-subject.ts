@@ -9,7 +9,6 @@ export interface GuideSubject
   readonly guide: AntiGuide;
 }
 
-/** What an anti-guide's page is made from. */
 export interface AntiGuidePageProps {
   readonly subject: GuideSubject;
   readonly side: AttackingSide;

@@ -250,7 +250,6 @@ export function guessStances({ launchers, followUps }: Combo): readonly string[]
   return list;
 }
 
-/** What a fragment with combos begins with. */
 export const SHARE_PREFIX = "combos=";
 
 /** Whether a fragment, with its `#`, carries combos: `#combos=1.q1...`; not `#legend`. */

@@ -33,7 +33,6 @@ export const PICTURE_WEIGHT = 60_000;
 const ROW_WEIGHT = 60;
 const INPUT_WEIGHT = 2;
 
-/** What a combo is made of. */
 interface Inputs {
   readonly launchers: readonly string[];
   readonly followUps: readonly (readonly string[])[];

@@ -20,13 +20,13 @@ import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import buttons from "../buttons.module.css";
 import * as words from "../words.ts";
-import { Invitation } from "./Invitation.tsx";
 import styles from "./PadInput.module.css";
 import padSettings from "./PadSettings.module.css";
 import { type PadInputProps, usePad } from "./use-pad.ts";
 
-/** Reads the pads, and says what was read. */
-export function PadReader({ ask, onChoose, onPoint, onNext }: PadInputProps): ReactNode {
+/** Reads the pads, and says what was read; without any, the invitation. */
+export function PadReader(props: PadInputProps & { readonly invitation: ReactNode }): ReactNode {
+  const { ask, onChoose, onPoint, onNext, invitation } = props;
   const [kept, keep] = useStored("drillPad");
   const table = useMemo(() => parsePadTable(kept), [kept]);
   const [read, setRead] = useState({ input: "", isMiss: false });
@@ -52,7 +52,7 @@ export function PadReader({ ask, onChoose, onPoint, onNext }: PadInputProps): Re
     if (event?.does === "next") onNext();
   });
 
-  if (!isThere) return <Invitation />;
+  if (!isThere) return invitation;
   return (
     <>
       <p className={styles.read}>

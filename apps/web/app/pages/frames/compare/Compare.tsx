@@ -1,5 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
 import { shownText } from "../../../ui/compare/core/move-text.ts";
 import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
@@ -7,13 +7,8 @@ import { MoveInputs } from "../../../ui/move/Move.tsx";
 import * as words from "../words.ts";
 import styles from "./Compare.module.css";
 
-export interface CompareProps {
+export interface CompareProps extends Omit<ComponentProps<typeof CompareDialog>, "characterId"> {
   readonly movelist: CharacterMoves;
-  /** As the address has them; empty = not chosen. */
-  readonly move: string;
-  readonly other: string;
-  readonly onOther: (other: string) => void;
-  readonly onClose: () => void;
 }
 
 /** What is compared, where at least one of the two is chosen: with one move chosen a bar that says how to choose another, with two a dialog. */
