@@ -28,8 +28,7 @@ import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/ch
 import { FoldedFilters } from "../../ui/FoldedFilters.tsx";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import { loadFailureWords } from "../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { AskFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import {
   type ChangesView,
@@ -79,11 +78,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
         <Group key={group.id} group={group} />
       ))}
       {asked.state === "loading" ? <LoadingText>{words.loadingMore}</LoadingText> : undefined}
-      {asked.state === "failed" ? (
-        <LoadFailure onRetry={asked.retry}>
-          {loadFailureWords(words.theChanges, asked.thrown, navigator.onLine)}
-        </LoadFailure>
-      ) : undefined}
+      <AskFailure asked={asked} what={words.theChanges} />
       {hasMore && asked.state !== "loading" ? (
         <MoreOnSight key={limit} onMore={() => setLimit(limit + STEP)} />
       ) : undefined}

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { island } from "../../live/island.tsx";
 import { useHash, writeAddress } from "../../live/own-address.ts";
 import { usePart } from "../../live/use-part.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Icon, IconButton } from "../../ui/IconButton.tsx";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
@@ -19,7 +19,7 @@ import {
   useComboPage,
 } from "./combo-actions.ts";
 import { isShareFragment } from "./core/combo.ts";
-import { keepFocus } from "./edit/CellEditor.tsx";
+import { SteadyButton } from "./edit/CellEditor.tsx";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
 import * as words from "./words.ts";
@@ -51,10 +51,10 @@ function ComboPage({ title }: { title: string }): ReactNode {
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
-          <button type="button" className={styles.add} onPointerDown={keepFocus} onClick={page.actions.add}>
+          <SteadyButton className={styles.add} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>
             {words.addCombo}
-          </button>
+          </SteadyButton>
           {combos.length === 0 && (
             <p className={styles.empty}>
               <strong>{words.empty}</strong>
@@ -220,9 +220,7 @@ function PageMessage({ page }: { page: ComboPageState }): ReactNode {
               aria-label={words.closeMessage}
               onClick={dismiss}
             >
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M5 5l14 14M19 5L5 19" />
-              </svg>
+              <Icon path="M5 5l14 14M19 5L5 19" size={20} />
             </button>
           </div>
         )}

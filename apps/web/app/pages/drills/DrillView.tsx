@@ -10,8 +10,7 @@ import { whenNear } from "../../live/when-near.ts";
 import characterPage from "../../ui/character-page.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { loadFailureWords } from "../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { AskFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
@@ -58,11 +57,10 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
         {asked.state === "loading" && (
           <LoadingText slowText={words.loadingSlowly}>{words.loadingCards}</LoadingText>
         )}
-        {asked.state === "failed" && (
-          <LoadFailure onRetry={asked.retry}>
-            {loadFailureWords(words.cards, asked.thrown, navigator.onLine)} {words.progressIsSafe}
-          </LoadFailure>
-        )}
+        <AskFailure asked={asked} what={words.cards}>
+          {" "}
+          {words.progressIsSafe}
+        </AskFailure>
         {deck && <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />}
       </div>
       <div className="column top spaced-2">
@@ -97,12 +95,9 @@ function useRemembered(deck: Deck | undefined, { store }: Drills): void {
   }, [deck]);
 }
 
-interface SessionProps {
+interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode"> {
   readonly deck: Deck;
   readonly day: string;
-  readonly mode: DrillMode;
-  readonly drills: Drills;
-  readonly onMode: (mode: DrillMode) => void;
 }
 
 /** The session of a mode, begun anew when another choice is made. */

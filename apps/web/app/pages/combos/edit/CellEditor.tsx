@@ -1,6 +1,7 @@
 import { CLASSIC_WRITING, rewriteText } from "@tactician/notation";
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +12,7 @@ import {
 } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { shownWriting } from "../../../typed/writing.ts";
+import { Icon } from "../../../ui/IconButton.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import {
   addInput,
@@ -122,42 +124,34 @@ export function CellEditor(props: CellEditorProps): ReactNode {
                 />
               );
             })}
-            <button
-              type="button"
+            <SteadyButton
               className={styles.add}
               aria-label={words.addInput(lineName)}
-              onPointerDown={keepFocus}
               onClick={() => addAfter({ cell, sequence, index: inputs.length - 1 })}
             >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="M12 5v14M5 12h14" />
-              </svg>
-            </button>
+              <Icon path="M12 5v14M5 12h14" />
+            </SteadyButton>
             {lines.length > 1 && (
-              <button
-                type="button"
+              <SteadyButton
                 className={styles.otherLine}
                 aria-label={words.remove(lineName)}
-                onPointerDown={keepFocus}
                 onClick={() => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0)}
               >
                 {words.removeLine}
-              </button>
+              </SteadyButton>
             )}
           </div>
         );
       })}
       {cell === "followUps" && (
-        <button
-          type="button"
+        <SteadyButton
           className={styles.otherLine}
-          onPointerDown={keepFocus}
           onClick={() =>
             changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
           }
         >
           {words.addLine}
-        </button>
+        </SteadyButton>
       )}
     </div>
   );
@@ -196,9 +190,9 @@ function isForSuggestions(input: HTMLInputElement, key: string): boolean {
   return key === "Escape" && input.getAttribute("aria-expanded") === "true";
 }
 
-/** For `onPointerDown` of buttons beside or below the inputs: the focus would move to the button, end editing, and what is pressed with it. */
-export function keepFocus(event: { preventDefault: () => void }): void {
-  event.preventDefault();
+/** A button beside or below the inputs: if the focus moved to it, that would end editing, and what is pressed with it. */
+export function SteadyButton(props: ComponentProps<"button">): ReactNode {
+  return <button type="button" onPointerDown={(event) => event.preventDefault()} {...props} />;
 }
 
 /** Whether the focus leaves the element that listens, with all its fields. */
@@ -275,17 +269,9 @@ function InputField(props: InputFieldProps): ReactNode {
           <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={onWrite} />
         )}
         {onRemove && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={words.remove(label)}
-            onPointerDown={keepFocus}
-            onClick={onRemove}
-          >
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+          <SteadyButton className={styles.remove} aria-label={words.remove(label)} onClick={onRemove}>
+            <Icon path="M6 6l12 12M18 6L6 18" size={18} />
+          </SteadyButton>
         )}
       </div>
       <div className={styles.preview} aria-hidden="true">

@@ -15,7 +15,7 @@ import { flushSync } from "react-dom";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useCharacterChoices } from "../../../live/use-own-character.ts";
 import { whenNear } from "../../../live/when-near.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { Icon, IconButton } from "../../../ui/IconButton.tsx";
 import { Portrait } from "../../../ui/Portrait.tsx";
 import { tryAgain } from "../../../ui/words.ts";
 import { useComboActions } from "../combo-actions.ts";
@@ -241,9 +241,7 @@ function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
         aria-description={words.moveRowHint}
         onKeyDown={moveByKey}
       >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
-        </svg>
+        <Icon path="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" size={20} />
       </button>
       {character === undefined ? (
         <span className={styles.number} aria-hidden="true">

@@ -21,8 +21,7 @@ import { useAsync } from "../../../live/use-async.ts";
 import { useMain } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import { loadFailureWords } from "../../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
+import { AskFailure } from "../../../ui/state/LoadFailure.tsx";
 import { type DrillsAddress, drillsAddress, knownOf } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
@@ -73,12 +72,7 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
     joinSides(...(await Promise.all([fetchMatchupSide(me), fetchMatchupSide(them)]))),
   );
   if (asked.state === "ready") return <Recipe matchup={asked.value} />;
-  if (asked.state === "failed")
-    return (
-      <LoadFailure onRetry={asked.retry}>
-        {loadFailureWords(words.moves, asked.thrown, navigator.onLine)}
-      </LoadFailure>
-    );
+  if (asked.state === "failed") return <AskFailure asked={asked} what={words.moves} />;
   return (
     <p role="status" className="quiet">
       {words.writing}
