@@ -2,6 +2,7 @@ import { type CharacterMoves, movePath } from "@tactician/contract";
 import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useHash } from "../../live/own-address.ts";
+import { turnStar } from "../../moves/stars.ts";
 import { SortButton } from "../../ui/DataTable.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { figure } from "../../ui/move-row/figure.ts";
@@ -39,7 +40,6 @@ interface FrameTableProps {
   /** What there is to say about stars beside the table. */
   readonly note: string;
   readonly label: string;
-  readonly onStar: (publicId: string) => void;
   readonly onCompare: (id: string) => void;
   readonly onSort: (by: Sorting["by"]) => void;
 }
@@ -70,7 +70,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
       copyLink(event, pressed, on, say);
     const move = moveOf(pressed);
     if (move === undefined || !pressed.hasAttribute("aria-pressed")) return;
-    if (pressed.className === styles.star) props.onStar(publicMoveId(_id, move.id));
+    if (pressed.className === styles.star) turnStar(publicMoveId(_id, move.id));
     else props.onCompare(move.id);
   };
 

@@ -83,17 +83,11 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             favourites={starred}
             compared={view.move}
             note={starTroubleWords(favourites.trouble)}
-            onStar={turnStar}
             onCompare={compare.press}
             onSort={(by) => changeView({ ...view, sorting: sortingAfter(view.sorting, by) })}
             label={old === undefined ? words.tableOf(name) : words.tableOn(name, old.title)}
           />
-          <GoneFavourites
-            characterId={_id}
-            name={name}
-            gone={(view.isMine && old === undefined ? own?.gone : undefined) ?? []}
-            onForget={turnStar}
-          />
+          {view.isMine && old === undefined && <GoneFavourites movelist={today} gone={own?.gone ?? []} />}
           <LazyCompare
             movelist={movelist}
             move={view.move}
@@ -176,27 +170,20 @@ function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, v
   };
 }
 
-interface GoneFavouritesProps {
-  readonly characterId: CharacterId;
-  readonly name: string;
-  /** Public ids. */
-  readonly gone: readonly string[];
-  readonly onForget: (id: string) => void;
-}
-
 /** Favourites that are in the list no more, because a patch took them away: they stay until somebody takes the star off. */
-function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesProps): ReactNode {
+function GoneFavourites({ movelist, gone }: { movelist: CharacterMoves; gone: readonly string[] }) {
+  const { _id, name } = movelist;
   if (gone.length === 0) return undefined;
   return (
     <section className={styles.gone} aria-label={words.gone}>
       <p className="quiet">{words.goneOf(name)}</p>
       <ul>
         {gone.map((id) => {
-          const command = shownText(readPublicMoveId(characterId, id) ?? id);
+          const command = shownText(readPublicMoveId(_id, id) ?? id);
           return (
             <li key={id} className={styles.goneMove}>
               <span>{words.isGone(command)}</span>
-              <button type="button" className={styles.forget} onClick={() => onForget(id)}>
+              <button type="button" className={styles.forget} onClick={() => turnStar(id)}>
                 {words.forget}
                 <span className="visually-hidden"> {command}</span>
               </button>

@@ -42,7 +42,7 @@ function CharacterPicker({ characters }: { characters: CharacterList }) {
 
 function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRetry: () => void }) {
   const list = Array.isArray(characters) ? characters : use(characters);
-  if (list === undefined) {
+  if (list === undefined)
     return (
       <Picker>
         <div className={styles.failure} role="alert">
@@ -53,7 +53,6 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
         </div>
       </Picker>
     );
-  }
   return (
     <PickerFilter characters={list}>
       {(found) => {
@@ -68,43 +67,37 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   );
 }
 
-function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
-  return (
-    <>
-      <LetterBar present={groups.map(({ letter }) => letter)} />
-      {children}
-    </>
-  );
-}
-
 /** Where a letter's heading comes to rest below the top of the window: the two bars (docs/fixed-by-the-specification.md). */
 const OFFSET_PX = -100;
 
-/** A to Z; letters in `present` lead to their group, the others are dimmed. */
-function LetterBar({ present }: { present: string[] }) {
+/** A to Z, above what is picked from; letters of `groups` lead to theirs, the others are dimmed. */
+function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
   return (
-    <nav className={styles.bar} aria-label={words.letters}>
-      <ul className={styles.letters}>
-        {LETTERS.map((letter) => (
-          <li key={letter}>
-            {present.includes(letter) ? (
-              <a
-                className={styles.letter}
-                href={`#${letterId(letter)}`}
-                onClick={(event) => jump(event, letter)}
-              >
-                {letter}
-              </a>
-            ) : (
-              // biome-ignore lint/a11y/useValidAnchor: a link that is off has no address (HTML, "placeholder hyperlink")
-              <a className={styles.letter} role="link" aria-disabled="true">
-                {letter}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className={styles.bar} aria-label={words.letters}>
+        <ul className={styles.letters}>
+          {LETTERS.map((letter) => (
+            <li key={letter}>
+              {groups.some((group) => group.letter === letter) ? (
+                <a
+                  className={styles.letter}
+                  href={`#${letterId(letter)}`}
+                  onClick={(event) => jump(event, letter)}
+                >
+                  {letter}
+                </a>
+              ) : (
+                // biome-ignore lint/a11y/useValidAnchor: a link that is off has no address (HTML, "placeholder hyperlink")
+                <a className={styles.letter} role="link" aria-disabled="true">
+                  {letter}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   antiGuidePath,
-  type ComboOfMove,
   changesOfPath,
   dataWords,
   dayWords,
@@ -134,9 +133,14 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
   if (places.length === 0) return undefined;
   return (
     <MovePanel id="on-the-sheet" title={words.onTheSheet}>
-      {combos.map((combo, place) => (
+      {combos.map(({ launcher, route, damage, unplayed }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: combos never change their order
-        <Combo key={place} combo={combo} />
+        <p key={place} className={styles.combo}>
+          <MoveInputs notation={launcher} /> <IntoArrow />
+          <MoveSequence steps={route} />
+          {damage !== undefined && <span className={styles.aside}>{words.aboutDamage(damage)}</span>}
+          {unplayed && <span className={styles.aside}>{words.untested}</span>}
+        </p>
       ))}
       <ul className={characterPage.ways}>
         {places.map(({ href, label, count }) => (
@@ -149,16 +153,5 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
         ))}
       </ul>
     </MovePanel>
-  );
-}
-
-function Combo({ combo: { launcher, route, damage, unplayed } }: { combo: ComboOfMove }): ReactNode {
-  return (
-    <p className={styles.combo}>
-      <MoveInputs notation={launcher} /> <IntoArrow />
-      <MoveSequence steps={route} />
-      {damage === undefined ? undefined : <span className={styles.aside}>{words.aboutDamage(damage)}</span>}
-      {unplayed ? <span className={styles.aside}>{words.untested}</span> : undefined}
-    </p>
   );
 }

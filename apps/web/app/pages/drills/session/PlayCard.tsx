@@ -1,7 +1,7 @@
 import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { type CharacterId, readPublicMoveId } from "@tactician/game";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
@@ -81,7 +81,12 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   };
   const keys = keysOf(options);
   useCardKeys(hasKeys, keys, (place) => answer(options[place]), goOn);
-  useArrival(heading, props.takesFocus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
+  useEffect(() => {
+    if (!props.takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    bringUp(heading.current);
+  }, []);
 
   return (
     <article className={styles.card}>
@@ -173,16 +178,6 @@ function pathOfMove(characterId: CharacterId, publicId: string): string | undefi
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
   if (isGiven || throwing === "expected") return "next";
   return throwing === "here" ? options : undefined;
-}
-
-/** A card that comes after another takes the focus. */
-function useArrival(heading: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
-  useEffect(() => {
-    if (!isWanted) return;
-    heading.current?.focus({ preventScroll: true });
-    bringUp(heading.current);
-  }, []);
 }
 
 /** On small windows a card goes to the top, so that its answer is in sight; from the second card on it is there already. */
