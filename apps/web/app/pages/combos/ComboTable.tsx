@@ -157,38 +157,30 @@ function useDragging(body: RefObject<HTMLElement | null>, isNeeded: boolean): vo
   useEffect(() => {
     const rows = body.current;
     if (rows === null || !isNeeded) return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
+    let sortable: ReturnType<typeof makeSortable> | undefined;
     const start = () => {
-      makeSortable(rows, move).then(
-        (end) => {
-          if (isOver) end();
-          else stop = end;
-        },
-        (thrown: unknown) => logFailure("Dragging is not available", thrown),
-      );
+      sortable ??= makeSortable(rows, move);
+      sortable.catch((thrown: unknown) => {
+        sortable = undefined;
+        logFailure("Dragging is not available", thrown);
+      });
     };
     const listening = new AbortController();
     for (const type of ["pointerover", "touchstart"]) {
       rows.addEventListener(type, start, { once: true, passive: true, signal: listening.signal });
     }
     return () => {
-      isOver = true;
       listening.abort();
-      stop?.();
+      sortable?.then((made) => made.destroy()).catch(() => undefined);
     };
   }, [body, isNeeded, move]);
 }
 
-async function makeSortable(
-  rows: HTMLElement,
-  move: (from: number, to: number) => void,
-): Promise<() => void> {
+async function makeSortable(rows: HTMLElement, move: (from: number, to: number) => void) {
   const { default: Sortable } = await import("sortablejs");
-  if (Sortable.get(rows) !== undefined) return () => undefined;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let next: Element | null = null;
-  const sortable = new Sortable(rows, {
+  return new Sortable(rows, {
     handle: "[data-grip]",
     animation: calm ? 0 : 150,
     // The browser's own dragging does not exist on touch screens.
@@ -205,5 +197,4 @@ async function makeSortable(
       if (oldIndex !== undefined && newIndex !== undefined) move(oldIndex, newIndex);
     },
   });
-  return () => sortable.destroy();
 }

@@ -11,7 +11,6 @@ import {
 import { parseNotation } from "@tactician/notation";
 import * as words from "../words.ts";
 import { type Cell, type Combo, isBlank, type Place } from "./combo.ts";
-import type { SplitByMoves } from "./pasted-combos.ts";
 
 export interface ComboWarning {
   readonly code: "unknown-move" | "second-tornado";
@@ -27,52 +26,41 @@ export interface DamageRange {
   readonly max: number;
 }
 
-export interface ComboCheck {
-  /** Of each follow-up sequence behind its launchers; `undefined` where the rule knows no number. */
-  readonly damage: readonly (DamageRange | undefined)[];
-  readonly warnings: readonly ComboWarning[];
-}
-
 /** What a character's movelist knows about typed combos. */
-export interface ComboChecker {
-  /** The character's stance words, for reading and showing inputs. */
-  readonly stances: readonly string[];
-  /** Damage and warnings of a row; the same object is checked once. */
-  readonly checkCombo: (combo: Combo) => ComboCheck;
-  /** Frame data of the moves that an input performs, in order; empty for movement, words and unknown moves. */
-  readonly factsOf: (text: string) => readonly FrameFacts[];
-  readonly suggestInputs: Suggest;
-  readonly splitByMoves: SplitByMoves;
-}
+export type ComboChecker = ReturnType<typeof createComboChecker>;
 
 /**
  * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `{ min: 16, max: 17 }`.
  * Text that it does not understand is never refused, only warned about.
  */
-export function createComboChecker(movelist: CharacterMoves): ComboChecker {
+export function createComboChecker(movelist: CharacterMoves) {
   const stances = movelist.vocabulary;
   const read = createInputReader(movelist);
   const named = new Map(movelist.moves.map((move) => [move.command.toLowerCase(), move]));
-  const checked = new WeakMap<Combo, ComboCheck>();
-  const check = (combo: Combo): ComboCheck => ({
+  const checked = new WeakMap<Combo, ReturnType<typeof check>>();
+  const check = (combo: Combo) => ({
+    /** Of each follow-up sequence behind its launchers; `undefined` where the rule knows no number. */
     damage: combo.followUps.map((sequence) => estimateDamage(combo.launchers, sequence, read, movelist)),
     warnings: [...listUnknown(combo, read, movelist.name), ...listTornados(combo, read, movelist)],
   });
   return {
+    /** The character's stance words, for reading and showing inputs. */
     stances,
-    checkCombo: (combo) => {
+    /** Damage and warnings of a row; the same object is checked once. */
+    checkCombo: (combo: Combo) => {
       const known = checked.get(combo) ?? check(combo);
       checked.set(combo, known);
       return known;
     },
-    factsOf: (text) => {
+    /** Frame data of the moves that an input performs, in order; empty for movement, words and unknown moves. */
+    factsOf: (text: string): readonly FrameFacts[] => {
       // Some moves have a name and no command: `Back throw`.
       const exact = named.get(text.trim().toLowerCase());
       if (exact !== undefined) return [exact];
       return read(text).flatMap(({ moves }) => moves.map(({ move }) => move));
     },
     suggestInputs: createSuggest(movelist, stances),
-    splitByMoves: (text) => splitByMoves(text, read),
+    splitByMoves: (text: string) => splitByMoves(text, read),
   };
 }
 

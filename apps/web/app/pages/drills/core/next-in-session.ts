@@ -73,23 +73,10 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
-export interface KeptProgress extends Pick<KeptDeck, "me" | "them"> {
-  /** To repeat by the end of today. */
-  readonly due: number;
-  readonly learnt: number;
-  readonly all: number;
-  /** How many of the cards asked would be answered right now, 0 to 1; absent before the first. */
-  readonly recall?: number;
-  /** Cards that are forgotten again and again. */
-  readonly leeches: number;
-}
+export type KeptProgress = ReturnType<typeof keptProgress>;
 
-export function keptProgress(
-  { me, them, cards }: KeptDeck,
-  history: DrillHistory,
-  clock: Clock,
-): KeptProgress {
+/** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
+export function keptProgress({ me, them, cards }: KeptDeck, history: DrillHistory, clock: Clock) {
   const ids = new Set(cards);
   const seen = history.cards.filter(({ id }) => ids.has(id));
   const today = dayOf(clock.now, clock);
@@ -97,10 +84,13 @@ export function keptProgress(
   return {
     me,
     them,
+    /** To repeat by the end of today. */
     due: seen.filter(({ due }) => dayOf(due, clock) <= today).length,
     learnt: seen.filter(({ state }) => state === 2).length,
     all: cards.length,
-    ...(seen.length === 0 ? {} : { recall: recall / seen.length }),
+    /** How many of the cards asked would be answered right now, 0 to 1; absent before the first. */
+    recall: seen.length === 0 ? undefined : recall / seen.length,
+    /** Cards that are forgotten again and again. */
     leeches: seen.filter(isLeech).length,
   };
 }
