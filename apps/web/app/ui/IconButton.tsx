@@ -20,10 +20,17 @@ export function IconButton({ label, path, text, isBusy = false, ...rest }: IconB
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </button>
+  );
+}
+
+/** The lines of `path` on a grid of 24 units, shown `size` pixels wide. */
+export function Icon({ path, size = 24 }: { path: string; size?: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={path} />
+    </svg>
   );
 }

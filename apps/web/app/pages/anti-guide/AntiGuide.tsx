@@ -5,6 +5,7 @@ import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts
 import { StringFirst } from "../../answers/StringFirst.tsx";
 import { firstNames } from "../../answers/words.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
+import characterPage from "../../ui/character-page.module.css";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
@@ -38,7 +39,7 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
           />
         </div>
         <div className={styles.plan}>
-          <p className={styles.range}>
+          <p className="flush">
             <strong>{words.optimalRange(firstNames(subject.name))}</strong>{" "}
             <span lang={PROSE_LANGUAGE}>{guide.effectiveRange}</span>
           </p>
@@ -51,9 +52,9 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
             <Prose as="p" text={guide.counterStrategy} />
           </section>
         </div>
-        <WeakSide text={guide.weakSide} side={side} />
+        <WeakSide subject={subject} side={side} />
         <Tracking moves={side.stepping.tracking} />
-        <KeyMoves moves={guide.keyMovesToPunish} situations={situationsOfKeyMoves(subject, side)} />
+        <KeyMoves subject={subject} side={side} />
         <Strategies strategies={guide.detailedCounterStrategies} />
         <TheirDefence defence={subject.defence} />
         <WeakMoves side={all} />
@@ -75,7 +76,7 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
       />
       <div className={styles.title}>
         <p className={styles.kicker}>{words.kicker}</p>
-        <h1 className={styles.name}>{name}</h1>
+        <h1 className={characterPage.name}>{name}</h1>
       </div>
       <p className={styles.ways}>
         <a className={styles.way} href={sheetPath(_id, name)}>
@@ -136,18 +137,13 @@ function TheirDefence({ defence }: Pick<GuideSubject, "defence">): ReactNode {
   );
 }
 
-interface KeyMovesProps {
-  readonly moves: AntiGuide["keyMovesToPunish"];
-  /** The situation after each move; absent where it leaves none. */
-  readonly situations: readonly (ShownSituation | undefined)[];
-}
-
 /** The moves that one meets in every match and must not let go by. */
-function KeyMoves({ moves, situations }: KeyMovesProps): ReactNode {
+function KeyMoves({ subject, side }: AntiGuidePageProps): ReactNode {
+  const situations = situationsOfKeyMoves(subject, side);
   return (
     <Fold title={words.keyMoves}>
       <ul>
-        {moves.map(({ _id, move, punish, purpose }, place) => (
+        {subject.guide.keyMovesToPunish.map(({ _id, move, punish, purpose }, place) => (
           <MoveEntry key={_id} move={move} punish={punish} counterPlay={purpose}>
             <Situation situation={situations[place]} />
           </MoveEntry>
@@ -198,20 +194,13 @@ function Situation({ situation }: { situation: ShownSituation | undefined }): Re
   );
 }
 
-type Stepping = AttackingSide["stepping"];
-
-interface WeakSideProps {
-  readonly text: string;
-  readonly side: Pick<AttackingSide, "situations" | "stepping">;
-}
-
 /** The side to step to, the moves of the movelist that it rests on, and those that no step escapes. */
-function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): ReactNode {
+function WeakSide({ subject, side: { situations, stepping } }: AntiGuidePageProps): ReactNode {
   const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
   return (
     <section className={styles.card}>
       <h2>{words.weakSide}</h2>
-      <Prose as="p" text={text} />
+      <Prose as="p" text={subject.guide.weakSide} />
       {stepped.length === 0 ? undefined : (
         <>
           <h3 className={steppingStyles.label}>{words.missesStep}</h3>
@@ -219,7 +208,7 @@ function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): Reac
             {stepped.map(({ id, move, waysOut }) => (
               <li key={id}>
                 <MoveInputs notation={move} />{" "}
-                <span className={styles.quiet}>{wayOutWords(waysOut.filter(isStep))}</span>
+                <span className="small">{wayOutWords(waysOut.filter(isStep))}</span>
               </li>
             ))}
           </ul>
@@ -242,11 +231,11 @@ function WeakSide({ text, side: { situations, stepping } }: WeakSideProps): Reac
 }
 
 /** How far each move turns after a step, where players have measured it. */
-function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
+function Tracking({ moves }: { moves: AttackingSide["stepping"]["tracking"] }): ReactNode {
   if (moves.length === 0) return undefined;
   return (
     <Fold title={words.whatStepsWhat}>
-      <p className={styles.quiet}>{words.trackingNote}</p>
+      <p className="small">{words.trackingNote}</p>
       <table className={steppingStyles.table}>
         <thead>
           <tr>
@@ -273,7 +262,7 @@ function Tracking({ moves }: { moves: Stepping["tracking"] }): ReactNode {
 
 /** The side that is easier to step stands out. */
 function Frames({ value, other }: { value: number | undefined; other: number | undefined }): ReactNode {
-  if (value === undefined) return <td className={styles.quiet}>{words.notMeasured}</td>;
+  if (value === undefined) return <td className="small">{words.notMeasured}</td>;
   return (
     <td className={other !== undefined && value < other ? steppingStyles.easier : undefined}>{value}</td>
   );

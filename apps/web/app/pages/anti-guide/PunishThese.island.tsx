@@ -39,7 +39,7 @@ function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
         </a>
       </div>
       <ol className={styles.rows}>
-        {joined(me, side).map((situation, place) => (
+        {joined(me.side, side).map((situation, place) => (
           <AnswerRow
             key={situation.id}
             me={me}
@@ -81,14 +81,8 @@ function OwnCharacterChoice({ id, onChoose }: OwnCharacterChoiceProps): ReactNod
   );
 }
 
-interface NotesProps {
-  readonly me: MyCharacter;
-  /** Their name. */
-  readonly them: string;
-}
-
 /** What the answers are, and what the world's matches say of the two; it comes with the answers and has its place from the start. */
-function Notes({ me, them }: NotesProps): ReactNode {
+function Notes({ me, them }: { me: MyCharacter; them: string }): ReactNode {
   const [kept = ""] = useStored("myCharacter");
   const mine = findCharacter(me.id ?? "");
   return (

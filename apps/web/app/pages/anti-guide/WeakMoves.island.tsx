@@ -18,24 +18,23 @@ import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-charac
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
-interface WeakMovesProps {
-  /** Whose moves they are, with all situations, the worst first. */
-  readonly side: AttackingSide;
-}
-
 const LEVELS = ["any", "high", "mid", "low"] as const;
 const FRAMES = [0, 10, 12, 15] as const;
 const KINDS = ["any", "single", "string"] as const;
+const COLUMNS: readonly string[] = [words.move, words.levels, words.onBlock, words.waysOut];
 
-/** Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. */
-function WeakMoves({ side }: WeakMovesProps): ReactNode {
+/**
+ * Everything of theirs that can be punished, ducked, parried, stepped or interrupted, with the visitor's answer beside it. `side` is
+ * theirs, with all situations, the worst first.
+ */
+function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const characterId = side._id;
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
-  const listed = useMemo(() => joined(whose, side).filter(isListed), [whose, side]);
+  const listed = useMemo(() => joined(whose.side, side).filter(isListed), [whose, side]);
   const rows = listed.flatMap((situation, place) =>
     passes(situation, filter) ? [{ situation, place }] : [],
   );
@@ -44,7 +43,7 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
   const headingId = useId();
   return (
     <section className={styles.section} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.heading}>
+      <h2 id={headingId} className="flush">
         {words.unsafeMoves}
       </h2>
       <p className={styles.note}>{words.unsafeNote}</p>
@@ -78,23 +77,11 @@ function WeakMoves({ side }: WeakMovesProps): ReactNode {
         <table role="table" className={styles.table}>
           <thead role="rowgroup">
             <tr role="row">
-              <th role="columnheader" scope="col">
-                {words.move}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.levels}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.onBlock}
-              </th>
-              <th role="columnheader" scope="col">
-                {words.waysOut}
-              </th>
-              {hasAnswers(whose) ? (
-                <th role="columnheader" scope="col">
-                  {words.yourAnswer}
+              {(hasAnswers(whose) ? [...COLUMNS, words.yourAnswer] : COLUMNS).map((column) => (
+                <th key={column} role="columnheader" scope="col">
+                  {column}
                 </th>
-              ) : undefined}
+              ))}
             </tr>
           </thead>
           <tbody role="rowgroup">
@@ -138,12 +125,12 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
-      <td role="cell" className={isUnsafe ? styles.unsafe : styles.quiet}>
+      <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>
         {blockWords(situation)}
       </td>
       <td role="cell">
         {waysOut.length === 0 && goesOn === undefined ? (
-          <span className={styles.none}>-</span>
+          <span className={`${styles.none} quiet`}>-</span>
         ) : (
           <ul>
             {goesOn === undefined ? undefined : (
@@ -180,12 +167,8 @@ interface ChoiceProps<Value extends string | number> {
   readonly onChoose: (value: Value) => void;
 }
 
-function Choice<Value extends string | number>({
-  label,
-  options,
-  names,
-  onChoose,
-}: ChoiceProps<Value>): ReactNode {
+function Choice<Value extends string | number>(props: ChoiceProps<Value>): ReactNode {
+  const { label, options, names, onChoose } = props;
   const id = useId();
   return (
     <div className={styles.choice}>
@@ -205,13 +188,8 @@ function Choice<Value extends string | number>({
   );
 }
 
-interface SincePatchProps {
-  readonly me: CharacterId | undefined;
-  readonly them: CharacterId;
-}
-
 /** What the newest patch changed of the visitor's answers to this opponent; nothing where it changed none. */
-function SincePatch({ me, them }: SincePatchProps): ReactNode {
+function SincePatch({ me, them }: { me: CharacterId | undefined; them: CharacterId }): ReactNode {
   const asked = useAsync(me, async (mine) => {
     await new Promise<void>(whenIdle);
     return fetchChangedAnswers(mine);

@@ -24,7 +24,6 @@ async function askForGuide(characterId: CharacterId): Promise<AntiGuidePageProps
   return guideOf(character, await fetchMatchupSide(characterId));
 }
 
-/** What search engines and link previews learn about a character's anti-guide. */
 function antiGuideMeta({ subject: { _id, name, fullName, guide } }: AntiGuidePageProps): PageMeta {
   const path = antiGuidePath(_id);
   const title = words.pageTitle(name);

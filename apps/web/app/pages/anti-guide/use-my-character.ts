@@ -1,4 +1,3 @@
-import type { MatchupSide } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
@@ -8,26 +7,18 @@ import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
 
-/** The visitor's own character, and what it punishes with. */
-export interface MyCharacter {
-  /** Its id, or nothing while none is chosen. */
-  readonly id: CharacterId | undefined;
-  readonly state: "idle" | "loading" | "ready" | "failed";
-  readonly side: MatchupSide | undefined;
-  /** How it fares against the guide's character in everybody's matches. */
-  readonly world: WorldMatchup | undefined;
-  readonly failure: string | undefined;
-}
+export type MyCharacter = ReturnType<typeof useMyCharacter>[0];
 
-/** `them` is whose guide it is. */
-export function useMyCharacter(
-  them: CharacterId,
-): readonly [me: MyCharacter, choose: (id: CharacterId | undefined) => void] {
+/**
+ * The visitor's own character, what it punishes with, and how it fares against `them`, whose guide it is, in everybody's matches. It
+ * has no id while none is chosen.
+ */
+export function useMyCharacter(them: CharacterId) {
   const [id, choose] = useOwnCharacter();
   const asked = useAsync(id, (mine) => Promise.all([fetchMatchupSide(mine), askWorldMatchup(mine, them)]));
   const [side, world] = asked.value ?? [];
   const failure = asked.state === "failed" ? failureMessage(asked.thrown) : undefined;
-  return [{ id, state: asked.state, side, world, failure }, choose];
+  return [{ id, state: asked.state, side, world, failure }, choose] as const;
 }
 
 const NONE: ReadonlySet<string> = new Set();

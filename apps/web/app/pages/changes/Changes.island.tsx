@@ -1,6 +1,5 @@
 import {
   BEFORE_ALL_CHANGES,
-  type ChangeOfCharacter,
   type Changes,
   type ChangesOverview,
   changesFeedPath,
@@ -18,9 +17,10 @@ import { type ReactNode, useDeferredValue, useEffect, useEffectEvent, useRef, us
 import { fetchChanges, fetchCharacterChanges } from "../../base/api.ts";
 import { island } from "../../live/island.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { useStored } from "../../live/use-stored.ts";
+import { whenNear } from "../../live/when-near.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
@@ -28,10 +28,16 @@ import { type ChangeGroup, type CharacterGroup, groupChanges } from "../../ui/ch
 import { FoldedFilters } from "../../ui/FoldedFilters.tsx";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { SearchField } from "../../ui/SearchField.tsx";
-import { loadFailureWords } from "../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { AskFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
-import { type ChangesView, changesAddress, fittingChanges, NEWEST, ownChanges } from "./core/changes-view.ts";
+import {
+  type ChangesView,
+  changesAddress,
+  fittingChanges,
+  isNewest,
+  NEWEST,
+  ownChanges,
+} from "./core/changes-view.ts";
 import mine from "./MyChanges.module.css";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
@@ -57,7 +63,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
   return (
     <article className={styles.page}>
       <header>
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1 className="flush">{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
       </header>
       <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
@@ -68,13 +74,11 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
         onChange={change}
         count={asked.state === "ready" ? words.count(fitting.length) : ""}
       />
-      <ChangeGroups meta={changes} changes={fitting.slice(0, limit)} />
+      {groupChanges(changes, fitting.slice(0, limit)).map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
       {asked.state === "loading" ? <LoadingText>{words.loadingMore}</LoadingText> : undefined}
-      {asked.state === "failed" ? (
-        <LoadFailure onRetry={asked.retry}>
-          {loadFailureWords(words.theChanges, asked.thrown, navigator.onLine)}
-        </LoadFailure>
-      ) : undefined}
+      <AskFailure asked={asked} what={words.theChanges} />
       {hasMore && asked.state !== "loading" ? (
         <MoreOnSight key={limit} onMore={() => setLimit(limit + STEP)} />
       ) : undefined}
@@ -120,15 +124,17 @@ const EFFECTS: readonly Option[] = [
 ];
 const FIELDS: readonly Option[] = [
   ["", words.anything],
-  ...[...FIELD_WORDS].map(([id, field]): Option => [id, capital(field)]),
+  ...[...FIELD_WORDS].map(([id, field]): Option => [id, field.charAt(0).toUpperCase() + field.slice(1)]),
 ];
 
 export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersProps): ReactNode {
-  const isNewest = changesAddress.format({ ...view, me: undefined }).size === 0;
   const roster = useCharacterChoices();
+  const patchOptions = patches.map(
+    ({ version, date }): Option => [version, words.patchOn(version, dayWords(date))],
+  );
   const choices = [
     { name: "character", label: words.character, options: [["", words.everybody], ...roster] },
-    { name: "patch", label: words.patch, options: [ANY_TIME, ...patches.map(patchOption)] },
+    { name: "patch", label: words.patch, options: [["", words.anyTime], ...patchOptions] },
     { name: "effect", label: words.effect, options: EFFECTS },
     { name: "field", label: words.what, options: FIELDS },
     { name: "kind", label: words.why, options: KINDS },
@@ -163,7 +169,7 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
       </FoldedFilters>
       <p className={styles.count}>
         <span role="status">{count}</span>
-        {isNewest ? undefined : (
+        {isNewest(view) ? undefined : (
           <button type="button" className={styles.more} onClick={() => onChange({ ...NEWEST, me: view.me })}>
             {words.showAll}
           </button>
@@ -173,32 +179,13 @@ export function ChangeFilters({ view, patches, onChange, count }: ChangeFiltersP
   );
 }
 
-const ANY_TIME: Option = ["", words.anyTime];
-
-function patchOption({ version, date }: GamePatch): Option {
-  return [version, words.patchOn(version, dayWords(date))];
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface ChangeGroupsProps {
-  readonly meta: Omit<Changes, "changes">;
-  readonly changes: readonly ChangeOfCharacter[];
-}
-
-function ChangeGroups({ meta, changes }: ChangeGroupsProps): ReactNode {
-  return groupChanges(meta, changes).map((group) => <Group key={group.id} group={group} />);
-}
-
 function Group({ group: { title, patch, characters } }: { readonly group: ChangeGroup }): ReactNode {
   return (
     <section className={styles.group}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="flush">{title}</h2>
         {patch === undefined ? undefined : (
-          <a href={patch.source}>
+          <a className="target" href={patch.source}>
             {words.source}
             <span className="visually-hidden">{words.sourceSpoken(patch.version)}</span>
           </a>
@@ -216,11 +203,13 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
   return (
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
       <header className={styles.head}>
-        <h3 className={styles.name}>
-          <a href={framesPath(_id, name)}>{name}</a>
+        <h3 className="flush">
+          <a className={styles.name} href={framesPath(_id, name)}>
+            {name}
+          </a>
         </h3>
         {patch === undefined ? undefined : (
-          <a href={framesOnPath(_id, name, dayBefore(patch.date))}>
+          <a className="target" href={framesOnPath(_id, name, dayBefore(patch.date))}>
             {words.beforePatch}
             <span className="visually-hidden">{words.beforePatchSpoken(name)}</span>
           </a>
@@ -235,16 +224,7 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
 function MoreOnSight({ onMore }: { readonly onMore: () => void }): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const ask = useEffectEvent(onMore);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (scrollY > 0 && entries.some(({ isIntersecting }) => isIntersecting)) ask();
-      },
-      { rootMargin: "600px" },
-    );
-    if (button.current !== null) observer.observe(button.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenNear(button.current, "600px", () => scrollY > 0 && ask()), []);
   return (
     <button ref={button} type="button" className={styles.more} onClick={onMore}>
       {words.showMore}
@@ -258,19 +238,10 @@ const NOTHING: Changes = { characters: [], patches: [], changes: [] };
  * The changes that a view is chosen from: those of the newest patch, which the page has, until another view or `more` is wanted;
  * then a character's own, or everybody's of the kind.
  */
-function useChanges(
-  { character, kind, ...view }: ChangesView,
-  newest: Changes | undefined,
-  more: boolean,
-): { readonly changes: Changes; readonly asked: Async<Changes> & { readonly retry: () => void } } {
-  const isNewest =
-    newest !== undefined &&
-    !more &&
-    character === undefined &&
-    kind === NEWEST.kind &&
-    (["patch", "effect", "field", "find"] as const).every((name) => view[name] === NEWEST[name]);
+function useChanges(view: ChangesView, newest: Changes | undefined, more: boolean) {
+  const { character, kind } = view;
   const asked = useAsync(
-    isNewest ? undefined : (character ?? `all ${kind}`),
+    newest !== undefined && !more && isNewest(view) ? undefined : (character ?? `all ${kind}`),
     async () => {
       if (character !== undefined) return joinChanges([await fetchCharacterChanges(character)], "");
       return fetchChanges(BEFORE_ALL_CHANGES, kind === "all" ? undefined : kind);
@@ -285,28 +256,22 @@ export default island("pages/changes/Changes", "start", ChangesPage);
 /** More are a press away. */
 const MOST = 6;
 
-interface MyChangesProps {
-  readonly me: CharacterId | undefined;
-  /** The changes of the newest patch; nothing where the page has none. */
-  readonly newest: Changes | undefined;
-}
-
 /** What the newest patch did to the visitor's own character. Its place is kept for who has one. */
-function MyChanges({ me, newest }: MyChangesProps): ReactNode {
+function MyChanges({ me, newest }: { me: CharacterId | undefined; newest: Changes | undefined }): ReactNode {
   const name = findCharacter(me ?? "")?.name;
   if (me === undefined || name === undefined || newest === undefined) return <div className={mine.mine} />;
   const own = ownChanges(newest, me);
   if (own === undefined) return <p className={mine.mine}>{words.notChanged(name)}</p>;
-  const { character, title, changes } = own;
-  const { _id, vocabulary } = character;
+  const { title, changes } = own;
+  const { _id, vocabulary } = own.character;
   const all = changesAddress.format({ ...NEWEST, character: _id });
   return (
     <section className={mine.mine} aria-label={words.changesOf(name)}>
-      <h2 className={mine.title}>{words.ofPatch(name, title)}</h2>
+      <h2 className="flush">{words.ofPatch(name, title)}</h2>
       <MoveContext value={{ stances: vocabulary, frameData: {} }}>
         <ChangeList characterId={_id} name={name} changes={changes.slice(0, MOST)} />
       </MoveContext>
-      <a className={mine.all} href={`?${all}`}>
+      <a className="target" href={`?${all}`}>
         {changes.length > MOST ? words.allAndOlder(changes.length) : words.older}
       </a>
     </section>

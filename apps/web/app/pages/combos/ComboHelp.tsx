@@ -39,7 +39,7 @@ export function ComboHelp(): ReactNode {
         </h2>
         <p>{words.whereKept}</p>
         <p>{words.aboutDamage}</p>
-        <p className={styles.credits}>
+        <p className="small flush">
           {words.credits.before}
           <a href="/credits">{words.credits.link}</a>
           {words.credits.after}

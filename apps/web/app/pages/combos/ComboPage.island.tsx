@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import { island } from "../../live/island.tsx";
 import { useHash, writeAddress } from "../../live/own-address.ts";
 import { usePart } from "../../live/use-part.ts";
-import { IconButton } from "../../ui/IconButton.tsx";
+import { Icon, IconButton } from "../../ui/IconButton.tsx";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
@@ -16,12 +16,10 @@ import {
   exportFile,
   importFile,
   type PageNotice,
-  useComboActions,
   useComboPage,
 } from "./combo-actions.ts";
-import type { ComboState } from "./combo-storage.ts";
-import { type Combo, isShareFragment } from "./core/combo.ts";
-import { keepFocus } from "./edit/CellEditor.tsx";
+import { isShareFragment } from "./core/combo.ts";
+import { SteadyButton } from "./edit/CellEditor.tsx";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";
 import * as words from "./words.ts";
@@ -41,9 +39,11 @@ function ComboPage({ title }: { title: string }): ReactNode {
             <h1 className={styles.title}>{title}</h1>
             <p className={styles.intro}>{words.intro}</p>
           </div>
-          <ComboTools combos={combos} page={page} />
+          <ComboTools page={page} />
         </header>
-        <TroubleNote trouble={page.trouble} />
+        <div role="status" className={styles.status}>
+          {page.trouble !== undefined && <p className={styles.trouble}>{words.TROUBLES[page.trouble]}</p>}
+        </div>
         <noscript>
           <p className={styles.noscript}>{words.noScript}</p>
         </noscript>
@@ -51,11 +51,16 @@ function ComboPage({ title }: { title: string }): ReactNode {
           <ComboTable combos={combos} newest={page.newest} />
         </LiveMoves>
         <div className={styles.below}>
-          <button type="button" className={styles.add} onPointerDown={keepFocus} onClick={page.actions.add}>
+          <SteadyButton className={styles.add} onClick={page.actions.add}>
             <span aria-hidden="true">+ </span>
             {words.addCombo}
-          </button>
-          {combos.length === 0 && <NoCombos />}
+          </SteadyButton>
+          {combos.length === 0 && (
+            <p className={styles.empty}>
+              <strong>{words.empty}</strong>
+              {words.emptyHint}
+            </p>
+          )}
           {/* A boundary of its own: it is brought to life after the rows, which come with the first commit. */}
           <Suspense>
             <ComboHelp />
@@ -66,15 +71,6 @@ function ComboPage({ title }: { title: string }): ReactNode {
         <SharedCombos notify={page.notify} />
       </div>
     </ComboActionsContext>
-  );
-}
-
-function NoCombos(): ReactNode {
-  return (
-    <p className={styles.empty}>
-      <strong>{words.empty}</strong>
-      {words.emptyHint}
-    </p>
   );
 }
 
@@ -115,18 +111,8 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
   );
 }
 
-/** Says when combos cannot be kept, and what to do about it. */
-function TroubleNote({ trouble }: { trouble: ComboState["trouble"] }): ReactNode {
-  return (
-    <div role="status" className={styles.status}>
-      {trouble !== undefined && <p className={styles.trouble}>{words.TROUBLES[trouble]}</p>}
-    </div>
-  );
-}
-
 /** What can be done with all combos at once. */
-function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPageState }): ReactNode {
-  const { savePicture, share } = useComboActions();
+function ComboTools({ page: { actions, combos, notify } }: { page: ComboPageState }): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const ids = combos.map(({ id }) => id);
   const isEmpty = combos.length === 0;
@@ -138,21 +124,21 @@ function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPag
         text={words.saveAll}
         path="M12 4v11M7 11l5 5 5-5M5 20h14"
         disabled={isEmpty}
-        onClick={() => void savePicture(ids)}
+        onClick={() => void actions.savePicture(ids)}
       />
       <IconButton
         label={words.shareSpoken}
         text={words.share}
         path="M8.3 10.8l7.4-4M8.3 13.2l7.4 4M6 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 3a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5M18 16a2.5 2.5 0 1 0 0 5a2.5 2.5 0 1 0 0-5"
         disabled={isEmpty}
-        onClick={() => share(ids)}
+        onClick={() => actions.share(ids)}
       />
       <IconButton
         label={words.exportSpoken}
         text={words.exportAll}
         path="M6 3h8l4 4v14H6zM12 17v-6M9 14l3-3 3 3"
         disabled={isEmpty}
-        onClick={() => void exportFile(combos, page.notify)}
+        onClick={() => void exportFile(combos, notify)}
       />
       <IconButton
         label={words.importSpoken}
@@ -170,7 +156,7 @@ function ComboTools({ combos, page }: { combos: readonly Combo[]; page: ComboPag
           const chosen = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = "";
-          if (chosen !== undefined) void importFile(chosen, page.notify);
+          if (chosen !== undefined) void importFile(chosen, notify);
         }}
       />
     </fieldset>
@@ -234,9 +220,7 @@ function PageMessage({ page }: { page: ComboPageState }): ReactNode {
               aria-label={words.closeMessage}
               onClick={dismiss}
             >
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path d="M5 5l14 14M19 5L5 19" />
-              </svg>
+              <Icon path="M5 5l14 14M19 5L5 19" size={20} />
             </button>
           </div>
         )}

@@ -25,17 +25,11 @@ const MORE_ROWS = 20;
 const CARDS = { above: 330, row: 250 };
 const WIDE_ROWS = { above: 250, row: 118 };
 
-interface ComboTableProps {
-  readonly combos: readonly Combo[];
-  /** The combo that was added last. */
-  readonly newest: string | undefined;
-}
-
 /**
- * The table of combos. On wide screens its rows are grids with the columns of its head, on phones cards: the roles say what the
- * layout takes away from the elements.
+ * The table of combos, of which the `newest` was added last. On wide screens its rows are grids with the columns of its head, on
+ * phones cards: the roles say what the layout takes away from the elements.
  */
-export function ComboTable({ combos, newest }: ComboTableProps): ReactNode {
+export function ComboTable({ combos, newest }: { combos: readonly Combo[]; newest: string | undefined }) {
   const body = useRef<HTMLTableSectionElement>(null);
   const { limit, hidden, showMore } = useGrowingLimit(combos);
   useDragging(body, combos.length > 1);
@@ -113,17 +107,36 @@ function TableRow(props: ComponentProps<typeof ComboRow>): ReactNode {
 
 /** A combo that cannot be shown as moves for a `reason`: its text as it was written, to be changed, shared or deleted. Nothing here reads it. */
 function PlainRow({ combo, index, reason }: { combo: Combo; index: number; reason: string }): ReactNode {
+  const { edit } = useComboActions();
   const label = combo.name ?? words.combo(index + 1);
   const why = useId();
+  /** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
+  const field = (cell: Cell) => {
+    const text = formatCell(combo, cell);
+    return (
+      <textarea
+        key={text}
+        className={styles.text}
+        aria-label={words.textOf(words.CELL_OF[cell](label))}
+        aria-describedby={why}
+        rows={3}
+        spellCheck={false}
+        defaultValue={text}
+        onBlur={({ target: { value } }) => {
+          if (value !== text) edit(combo.id, (now) => withCell(now, cell, value));
+        }}
+      />
+    );
+  };
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: see ComboTable.tsx
     <tr role="row" className={rowStyles.row} data-combo={combo.id} aria-label={label}>
       <td role="cell" className={rowStyles.launchers}>
         <p className={styles.name}>{label}</p>
-        <PlainCell combo={combo} cell="launchers" label={label} describedBy={why} />
+        {field("launchers")}
       </td>
       <td role="cell" className={rowStyles.followUps} data-label={words.followUpsColumn}>
-        <PlainCell combo={combo} cell="followUps" label={label} describedBy={why} />
+        {field("followUps")}
         <p id={why} className={styles.reason}>
           {reason}
           {words.plainHint}
@@ -135,37 +148,6 @@ function PlainRow({ combo, index, reason }: { combo: Combo; index: number; reaso
   );
 }
 
-interface PlainCellProps {
-  readonly combo: Combo;
-  readonly cell: Cell;
-  /** What the row is called. */
-  readonly label: string;
-  readonly describedBy: string;
-}
-
-/** Taken over when the visitor leaves it: a text that can be shown again makes the row what it was. */
-function PlainCell({ combo, cell, label, describedBy }: PlainCellProps): ReactNode {
-  const { edit } = useComboActions();
-  const text = formatCell(combo, cell);
-  return (
-    <textarea
-      key={text}
-      className={styles.text}
-      aria-label={words.textOf(words.CELL_OF[cell](label))}
-      aria-describedby={describedBy}
-      rows={3}
-      spellCheck={false}
-      defaultValue={text}
-      onBlur={({ target: { value } }) => {
-        if (value !== text) edit(combo.id, (now) => withCell(now, cell, value));
-      }}
-    />
-  );
-}
-
-/** What a row is dragged by. */
-const HANDLE = "[data-grip]";
-
 /**
  * Lets rows be dragged by their grip, by mouse, pen or finger. The library is fetched when a pointer first comes to the table;
  * the keyboard has the grip's arrow keys (RowTitle.tsx), which need none.
@@ -175,39 +157,31 @@ function useDragging(body: RefObject<HTMLElement | null>, isNeeded: boolean): vo
   useEffect(() => {
     const rows = body.current;
     if (rows === null || !isNeeded) return;
-    let stop: (() => void) | undefined;
-    let isOver = false;
+    let sortable: ReturnType<typeof makeSortable> | undefined;
     const start = () => {
-      makeSortable(rows, move).then(
-        (end) => {
-          if (isOver) end();
-          else stop = end;
-        },
-        (thrown: unknown) => logFailure("Dragging is not available", thrown),
-      );
+      sortable ??= makeSortable(rows, move);
+      sortable.catch((thrown: unknown) => {
+        sortable = undefined;
+        logFailure("Dragging is not available", thrown);
+      });
     };
     const listening = new AbortController();
     for (const type of ["pointerover", "touchstart"]) {
       rows.addEventListener(type, start, { once: true, passive: true, signal: listening.signal });
     }
     return () => {
-      isOver = true;
       listening.abort();
-      stop?.();
+      sortable?.then((made) => made.destroy()).catch(() => undefined);
     };
   }, [body, isNeeded, move]);
 }
 
-async function makeSortable(
-  rows: HTMLElement,
-  move: (from: number, to: number) => void,
-): Promise<() => void> {
+async function makeSortable(rows: HTMLElement, move: (from: number, to: number) => void) {
   const { default: Sortable } = await import("sortablejs");
-  if (Sortable.get(rows) !== undefined) return () => undefined;
   const calm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   let next: Element | null = null;
-  const sortable = new Sortable(rows, {
-    handle: HANDLE,
+  return new Sortable(rows, {
+    handle: "[data-grip]",
     animation: calm ? 0 : 150,
     // The browser's own dragging does not exist on touch screens.
     forceFallback: true,
@@ -223,5 +197,4 @@ async function makeSortable(
       if (oldIndex !== undefined && newIndex !== undefined) move(oldIndex, newIndex);
     },
   });
-  return () => sortable.destroy();
 }

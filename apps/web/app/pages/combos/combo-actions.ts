@@ -134,9 +134,9 @@ const failure = (text: string): PageNotice => ({ kind: "failure", text });
 /** Tells what became of something; where that throws, it is logged as `logged`, and the visitor is told `apology`. */
 async function report(
   notify: Notify,
-  act: () => Promise<PageNotice>,
   logged: string,
   apology: string,
+  act: () => Promise<PageNotice>,
 ): Promise<void> {
   try {
     notify(await act());
@@ -147,54 +147,50 @@ async function report(
 }
 
 function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
-  const save = async () => {
+  return report(notify, "oops, something went wrong!", words.pictureFailed, async () => {
     if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable))
       return failure(words.tooMuchForPicture);
     const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
     await savePictureOf(combos);
     return info(words.savedAs(PICTURE_FILE));
-  };
-  return report(notify, save, "oops, something went wrong!", words.pictureFailed);
+  });
 }
 
 function copyText(combos: readonly Combo[], dialect: "site" | "community", notify: Notify): Promise<void> {
-  const copy = async () => {
+  return report(notify, "Combos could not be copied", words.copyFailed, async () => {
     const { formatCombos } = await import("./core/combo-text.ts");
     const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
     await navigator.clipboard.writeText(text);
     return info(words.copiedText);
-  };
-  return report(notify, copy, "Combos could not be copied", words.copyFailed);
+  });
 }
 
 /** Gives the visitor all combos as a JSON file. */
 export function exportFile(combos: readonly Combo[], notify: Notify): Promise<void> {
-  const save = async () => {
+  return report(notify, "Combos could not be exported", words.fileNotMade, async () => {
     const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
     saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
     return info(words.savedAs(COMBO_FILE_NAME));
-  };
-  return report(notify, save, "Combos could not be exported", words.fileNotMade);
+  });
 }
 
 /** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
 export function importFile(file: File, notify: Notify): Promise<void> {
-  const read = async () => {
+  return report(notify, "A file could not be read", words.fileUnread, async () => {
     const { readComboFile } = await import("./core/combo-file.ts");
     if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(words.fileTooLarge));
     const found = readComboFile(await file.text());
     if ("problem" in found) return failure(words.nothingChanged(found.problem));
     return info(words.added({ ...addCombos(found.combos), skipped: found.skipped }));
-  };
-  return report(notify, read, "A file could not be read", words.fileUnread);
+  });
 }
 
 /** Adds others' combos behind the visitor's own. */
 export function addCombos(others: readonly Combo[]): { added: number; alreadyThere: number } {
   let counts = { added: 0, alreadyThere: 0 };
   change((mine) => {
-    const { combos, added, alreadyThere } = appendCombos(mine, others);
-    counts = { added, alreadyThere };
+    const { combos, ...counted } = appendCombos(mine, others);
+    counts = counted;
     return combos;
   });
   return counts;

@@ -16,7 +16,7 @@ export interface ComboState {
   /** False in the prerendered page and until the storage was read. */
   readonly isRead: boolean;
   /** `blocked`, `full`: combos live in memory alone. `unread`: something stored was no combo; it was kept, or nothing is saved. */
-  readonly trouble?: "blocked" | "full" | "unread" | "unread-not-kept";
+  readonly trouble?: "blocked" | "full" | "unread" | "unread-not-kept" | undefined;
 }
 
 /** Makes a new list of combos, or gives back the one that it got. */
@@ -64,7 +64,7 @@ export function createComboStore(events: EventTarget, now = Date.now) {
     const blocked = canStore() ? undefined : "blocked";
     const trouble = unreadable ? "unread" : blocked;
     // What another tab has written over is written again.
-    show(stateOf(merged, merged === theirs ? trouble : save(merged)));
+    show({ combos: merged, isRead: true, trouble: merged === theirs ? trouble : save(merged) });
   }
 
   function stillUnderway(): typeof underway {
@@ -92,7 +92,7 @@ export function createComboStore(events: EventTarget, now = Date.now) {
     const isSaved = trouble === undefined || trouble === "unread";
     const edits = isSaved ? listEdits(before, combos).map((edit) => ({ ...edit, at: now(), tries: 0 })) : [];
     underway = isSaved ? [...stillUnderway(), ...edits] : [];
-    show(stateOf(combos, trouble));
+    show({ combos, isRead: true, trouble });
   }
 
   function subscribe(listener: () => void): () => void {
@@ -131,10 +131,6 @@ function withOwnIds(combos: readonly Combo[], known: ReadonlySet<string>): reado
 /** Where there is no secure context either, as on a phone in the same network, which has no `randomUUID`. */
 function randomId(): string {
   return crypto.getRandomValues(new Uint32Array(2)).join("-");
-}
-
-function stateOf(combos: readonly Combo[], trouble: ComboState["trouble"]): ComboState {
-  return { combos, isRead: true, ...(trouble === undefined ? {} : { trouble }) };
 }
 
 /** Whether a text is safe under a key of its own, now or from an earlier visit. */

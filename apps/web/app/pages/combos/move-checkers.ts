@@ -19,7 +19,11 @@ const listeners = new Set<() => void>();
 
 /** The checker of a character, fetched once somebody wants it: it is some 40 KB, and a page may hold many characters. */
 export function useChecker(character: CharacterId | undefined): CheckerState {
-  const state = useSyncExternalStore(subscribe, () => stateOf(character), noneYet);
+  const state = useSyncExternalStore(
+    subscribe,
+    () => stateOf(character),
+    () => NONE,
+  );
   useEffect(() => {
     if (character === undefined || stateOf(character).state !== "none") return;
     // Behind the first view of the rows: to start the requests takes as long as to build one.
@@ -32,7 +36,7 @@ export function useChecker(character: CharacterId | undefined): CheckerState {
 export function loadChecker(character: CharacterId): void {
   if (stateOf(character).state === "loading" || stateOf(character).state === "ready") return;
   tell(character, LOADING);
-  ask(character).then(
+  Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]).then(
     ([movelist, { createComboChecker }]) =>
       tell(character, { state: "ready", checker: createComboChecker(movelist) }),
     (thrown: unknown) => {
@@ -42,17 +46,9 @@ export function loadChecker(character: CharacterId): void {
   );
 }
 
-function ask(character: CharacterId) {
-  return Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]);
-}
-
 /** What is known of a character now. */
 export function stateOf(character: CharacterId | undefined): CheckerState {
   return (character && known.get(character)) ?? NONE;
-}
-
-function noneYet(): CheckerState {
-  return NONE;
 }
 
 function tell(character: CharacterId, state: CheckerState): void {

@@ -6,10 +6,11 @@ import { workerOf } from "../../base/worker-jobs.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
+import { whenNear } from "../../live/when-near.ts";
+import characterPage from "../../ui/character-page.module.css";
 import { LazyFold } from "../../ui/panel/LazyFold.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import { loadFailureWords } from "../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
+import { AskFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
@@ -17,7 +18,6 @@ import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode } from "./core/drills-address.ts";
-import deckLinks from "./DeckLinks.module.css";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
 import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
@@ -44,7 +44,7 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
   const seed = mode === "daily" ? day : String(clock.now);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
-    () => (pair ? fetchDeck(pair.me, pair.them, seed) : Promise.reject()),
+    () => (pair ? fetchDeck({ ...pair, seed }) : Promise.reject()),
     "The cards did not arrive",
   );
   const deck = asked.value;
@@ -53,20 +53,17 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
   return (
     <>
       <div className={styles.stage}>
-        {pair === undefined ? intro : undefined}
-        {asked.state === "loading" ? (
+        {pair === undefined && intro}
+        {asked.state === "loading" && (
           <LoadingText slowText={words.loadingSlowly}>{words.loadingCards}</LoadingText>
-        ) : undefined}
-        {asked.state === "failed" ? (
-          <LoadFailure onRetry={asked.retry}>
-            {loadFailureWords(words.cards, asked.thrown, navigator.onLine)} {words.progressIsSafe}
-          </LoadFailure>
-        ) : undefined}
-        {deck === undefined ? undefined : (
-          <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />
         )}
+        <AskFailure asked={asked} what={words.cards}>
+          {" "}
+          {words.progressIsSafe}
+        </AskFailure>
+        {deck && <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />}
       </div>
-      <div className={styles.below}>
+      <div className="column top spaced-2">
         {pair ? <DeckLinks {...pair} /> : undefined}
         <LazyFold id="settings" title={words.settings} fetchPart={fetchSettings} with={{ drills }} />
         <FixedPanel id="progress" title={words.progress}>
@@ -83,14 +80,7 @@ function ProgressInSight({ drills }: { drills: Drills }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   const { Component: Progress, state } = usePart(fetchProgress, isNear);
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      { rootMargin: "200px" },
-    );
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => whenNear(place.current, "200px", () => setNear(true)), []);
   if (state === "failed") return <PartFailure part={words.yourProgress} />;
   return <div ref={place}>{Progress && <Progress drills={drills} />}</div>;
 }
@@ -105,12 +95,9 @@ function useRemembered(deck: Deck | undefined, { store }: Drills): void {
   }, [deck]);
 }
 
-interface SessionProps {
+interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode"> {
   readonly deck: Deck;
   readonly day: string;
-  readonly mode: DrillMode;
-  readonly drills: Drills;
-  readonly onMode: (mode: DrillMode) => void;
 }
 
 /** The session of a mode, begun anew when another choice is made. */
@@ -148,14 +135,14 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
 function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {
   const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
-    <nav className={deckLinks.links} aria-label={words.aboutMatchup}>
-      <a className={deckLinks.link} href={practicePath(me, them)}>
+    <nav className={characterPage.ways} aria-label={words.aboutMatchup}>
+      <a className={characterPage.way} href={practicePath(me, them)}>
         {words.practiceRecipe}
       </a>
-      <a className={deckLinks.link} href={`${antiGuidePath(them)}?me=${me}`}>
+      <a className={characterPage.way} href={`${antiGuidePath(them)}?me=${me}`}>
         {howToBeat(theirName ?? them)}
       </a>
-      <a className={deckLinks.link} href={sheetPath(me, myName ?? me)}>
+      <a className={characterPage.way} href={sheetPath(me, myName ?? me)}>
         {words.sheetOf(myName ?? me)}
       </a>
     </nav>
@@ -168,9 +155,8 @@ const askWorker = deckWorker();
 /** Before the second try of who is offline, ms. */
 const PAUSE_MS = 500;
 
-/** All cards of a pair, `fetchDeck("king", "jin", "2026-11-23")`. Rejects with words that can be shown. */
-async function fetchDeck(me: CharacterId, them: CharacterId, seed: string): Promise<Deck> {
-  const pair = { me, them, seed };
+/** All cards of a pair, `fetchDeck({ me: "king", them: "jin", seed: "2026-11-23" })`. Rejects with words that can be shown. */
+async function fetchDeck(pair: Parameters<DeckJobs["deckOf"]>[0]): Promise<Deck> {
   try {
     return await askWorker("deckOf", pair);
   } catch (thrown) {

@@ -3,7 +3,6 @@ import { dayOf } from "@tactician/drills";
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import type { DrillSettings } from "../../kept/core/drill-settings.ts";
-import type { DrillTrouble } from "../../kept/drill-store.ts";
 import { type Drills, useDrillStore } from "../../kept/use-drill-store.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
@@ -13,13 +12,15 @@ import { useStored } from "../../live/use-stored.ts";
 import { starSign } from "../../moves/stars.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { dailyPair } from "./core/daily-pair.ts";
-import { DRILL_MODES, type DrillMode, type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
+import {
+  DRILL_MODES,
+  type DrillMode,
+  type DrillsAddress,
+  drillsAddress,
+  knownOf,
+} from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
-import introStyles from "./Intro.module.css";
-import mineSwitch from "./MineSwitch.module.css";
-import modeLinks from "./ModeLinks.module.css";
 import styles from "./Page.module.css";
-import troubleNote from "./TroubleNote.module.css";
 import * as words from "./words.ts";
 
 const fetchView = () => import("./DrillView.tsx").then((module) => module.DrillView);
@@ -51,6 +52,7 @@ function DrillsPage(): ReactNode {
       show({ ...address, me: asCharacter(mine), them: asCharacter(theirs) });
   });
   const last = drills?.kept.settings;
+  const trouble = drills?.kept.trouble;
   const isLoaded = last !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is known which deck was the last
   useEffect(() => {
@@ -73,7 +75,11 @@ function DrillsPage(): ReactNode {
           <MineSwitch drills={drills} isOffered={!isDaily} />
         </div>
       </header>
-      {drills?.kept.trouble === undefined ? undefined : <TroubleNote trouble={drills.kept.trouble} />}
+      {trouble === undefined ? undefined : (
+        <p className={styles.trouble} role="alert">
+          {words.TROUBLES[trouble]}
+        </p>
+      )}
       {view.state === "failed" && <PartFailure part={words.pageCards} />}
       {view.Component !== undefined && drills !== undefined ? (
         <view.Component
@@ -91,12 +97,8 @@ function DrillsPage(): ReactNode {
   );
 }
 
-function knownOf(named: DrillsAddress["me"]): CharacterId | undefined {
-  return named === "unknown" ? undefined : named;
-}
-
-function asCharacter(text: string | undefined): CharacterId | undefined {
-  return text !== undefined && isCharacterId(text) ? text : undefined;
+function asCharacter(text = ""): CharacterId | undefined {
+  return isCharacterId(text) ? text : undefined;
 }
 
 function missingWords(address: DrillsAddress, me: CharacterId | undefined): string {
@@ -109,12 +111,12 @@ function missingWords(address: DrillsAddress, me: CharacterId | undefined): stri
 /** What the page is for, where nobody has chosen a pair, and what is `missing`. */
 function Intro({ missing }: { missing: string }): ReactNode {
   return (
-    <div className={introStyles.intro}>
-      <p className={introStyles.words} role="status">
+    <div className={styles.intro}>
+      <p className={styles.words} role="status">
         {missing}
       </p>
       <p>{words.intro}</p>
-      <dl className={introStyles.kinds}>
+      <dl className={styles.kinds}>
         {words.KIND_EXAMPLES.map(([kind, asked]) => (
           <div key={kind}>
             <dt>{kind}</dt>
@@ -132,7 +134,7 @@ function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffer
   return (
     <button
       type="button"
-      className={mineSwitch.mine}
+      className={styles.mine}
       data-away={drills === undefined || !isOffered || undefined}
       aria-pressed={isOn}
       aria-label={words.mineSpoken}
@@ -145,11 +147,11 @@ function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffer
 
 function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (mode: DrillMode) => void }) {
   return (
-    <nav className={modeLinks.modes} aria-label={words.modes}>
+    <nav className={styles.modes} aria-label={words.modes}>
       {DRILL_MODES.map((mode) => (
         <a
           key={mode}
-          className={modeLinks.mode}
+          className={styles.mode}
           href={hrefOf({ ...address, mode })}
           aria-current={address.mode === mode ? "page" : undefined}
           onClick={(event) => {
@@ -168,14 +170,6 @@ function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (m
 function hrefOf(address: DrillsAddress): string {
   const query = drillsAddress.format(address).toString();
   return query === "" ? DRILLS_PATH : `${DRILLS_PATH}?${query}`;
-}
-
-function TroubleNote({ trouble }: { trouble: DrillTrouble }): ReactNode {
-  return (
-    <p className={troubleNote.trouble} role="alert">
-      {words.TROUBLES[trouble]}
-    </p>
-  );
 }
 
 export default island("pages/drills/Drills", "start", DrillsPage);

@@ -11,12 +11,8 @@ import type { Deck } from "./core/deck.ts";
  * takes longer than a frame.
  */
 
-interface Pair {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
-  /** Mixes wrong choices and their order: `listCards`. */
-  readonly seed: string;
-}
+/** `seed` mixes wrong choices and their order: `listCards`. */
+type Pair = Readonly<Record<"me" | "them", CharacterId> & { seed: string }>;
 
 const jobs = { deckOf };
 export type DeckJobs = typeof jobs;

@@ -71,7 +71,7 @@ function choicesOf(fact: Fact): Choices {
 
 /** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
-  const { view, stances, onChange, shownCount, count, mineCount, onColumn } = props;
+  const { view, stances, onChange, onColumn } = props;
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
@@ -90,26 +90,21 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
         ))}
       </FoldedFilters>
       <ul className={styles.quick}>
-        <li>
-          <button
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.isMine}
-            onClick={() => onChange({ ...view, isMine: !view.isMine })}
-          >
-            <span aria-hidden="true">{starSign(view.isMine)}</span> {words.mine}
-          </button>
-        </li>
-        {QUICK.map((filter) => (
-          <li key={filter.id}>
-            <QuickFilter filter={filter} view={view} onChange={onChange} />
-          </li>
-        ))}
+        <Chip isOn={view.isMine} onPress={() => onChange({ ...view, isMine: !view.isMine })}>
+          <span aria-hidden="true">{starSign(view.isMine)}</span> {words.mine}
+        </Chip>
+        {QUICK.map((filter) => {
+          const isOn = view.filters.some(({ id }) => id === filter.id);
+          const turned = () => (isOn ? withoutGroup(view, filter.group) : withFilter(view, filter));
+          return (
+            <Chip key={filter.id} isOn={isOn} onPress={() => onChange(turned())}>
+              {filter.label}
+            </Chip>
+          );
+        })}
       </ul>
       <div className={styles.count}>
-        <span role="status">
-          {view.isMine ? mineWords(shownCount, mineCount) : countWords(shownCount, count)}
-        </span>
+        <span role="status">{countWords(props)}</span>
         {isWhole ? undefined : (
           <button
             type="button"
@@ -121,39 +116,36 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
             {words.showAll}
           </button>
         )}
-        <Columns hidden={view.hidden} onColumn={onColumn} />
+        <Columns view={view} onColumn={onColumn} />
       </div>
     </search>
   );
 }
 
-function mineWords(shown: number, mineCount: number | undefined): string {
+function countWords({ view, shownCount, count, mineCount }: FrameFiltersProps): string {
+  if (!view.isMine) return shownCount === 0 ? words.noneFits : words.countOf(shownCount, count);
   if (mineCount === undefined) return words.lookingForMine;
-  if (mineCount === 0) return words.noneOfMine;
-  return words.countOfMine(shown, mineCount);
+  return mineCount === 0 ? words.noneOfMine : words.countOfMine(shownCount, mineCount);
 }
 
-function countWords(shown: number, count: number): string {
-  return shown === 0 ? words.noneFits : words.countOf(shown, count);
-}
-
-type ViewProps = Pick<FrameFiltersProps, "view" | "onChange">;
-
-function QuickFilter({ filter, view, onChange }: ViewProps & { filter: MoveFilter }): ReactNode {
-  const isOn = view.filters.some(({ id }) => id === filter.id);
+function Chip(props: { isOn: boolean; onPress: () => void; children: ReactNode }): ReactNode {
   return (
-    <button
-      type="button"
-      className={styles.chip}
-      aria-pressed={isOn}
-      onClick={() => onChange(isOn ? withoutGroup(view, filter.group) : withFilter(view, filter))}
-    >
-      {filter.label}
-    </button>
+    <li>
+      <button type="button" className={styles.chip} aria-pressed={props.isOn} onClick={props.onPress}>
+        {props.children}
+      </button>
+    </li>
   );
 }
 
-function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choices): ReactNode {
+function Choice({
+  group,
+  label,
+  any,
+  filters,
+  view,
+  onChange,
+}: Choices & Pick<FrameFiltersProps, "view" | "onChange">) {
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.
   const isOffered = chosen === undefined || filters.some((filter) => filter.id === chosen.id);
@@ -173,13 +165,8 @@ function Choice({ group, label, any, filters, view, onChange }: ViewProps & Choi
   );
 }
 
-interface ColumnsProps {
-  readonly hidden: readonly ColumnId[];
-  readonly onColumn: (id: ColumnId) => void;
-}
-
 /** Which columns the table has: the browser's own popover, with a box for each. */
-function Columns({ hidden, onColumn }: ColumnsProps): ReactNode {
+function Columns({ view: { hidden }, onColumn }: Pick<FrameFiltersProps, "view" | "onColumn">): ReactNode {
   const id = useId();
   return (
     <>

@@ -2,6 +2,7 @@ import { type CharacterMoves, movePath } from "@tactician/contract";
 import { type CharacterId, moveAnchors, publicMoveId } from "@tactician/game";
 import { type MouseEvent, memo, type ReactNode, useEffect, useMemo, useState } from "react";
 import { useHash } from "../../live/own-address.ts";
+import { turnStar } from "../../moves/stars.ts";
 import { SortButton } from "../../ui/DataTable.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { figure } from "../../ui/move-row/figure.ts";
@@ -39,7 +40,6 @@ interface FrameTableProps {
   /** What there is to say about stars beside the table. */
   readonly note: string;
   readonly label: string;
-  readonly onStar: (publicId: string) => void;
   readonly onCompare: (id: string) => void;
   readonly onSort: (by: Sorting["by"]) => void;
 }
@@ -55,7 +55,10 @@ export function FrameTable(props: FrameTableProps): ReactNode {
   const { rows, moveOf, knowledge } = useMemo(() => rowsOf(moves), [moves]);
   // Each reading of the address makes a list of its own.
   const without = hidden.join(" ");
-  const columns = useMemo(() => columnsWithout(without.split(" ")), [without]);
+  const columns = useMemo(() => {
+    const ids = without.split(" ");
+    return COLUMNS.filter(({ id }) => !ids.includes(id));
+  }, [without]);
   const marked = useMarkedMove(movelist);
   const [said, say] = useSaid(note);
 
@@ -67,7 +70,7 @@ export function FrameTable(props: FrameTableProps): ReactNode {
       copyLink(event, pressed, on, say);
     const move = moveOf(pressed);
     if (move === undefined || !pressed.hasAttribute("aria-pressed")) return;
-    if (pressed.className === styles.star) props.onStar(publicMoveId(_id, move.id));
+    if (pressed.className === styles.star) turnStar(publicMoveId(_id, move.id));
     else props.onCompare(move.id);
   };
 
@@ -79,10 +82,14 @@ export function FrameTable(props: FrameTableProps): ReactNode {
         <table className={styles.table} onClick={press}>
           <thead>
             <tr>
-              <Head by={MOVE} label={words.move} sorting={sorting} onSort={props.onSort} />
-              {columns.map(({ id, label: title }) => (
-                <Head key={id} by={id} label={title} sorting={sorting} onSort={props.onSort} />
-              ))}
+              {[{ id: MOVE, label: words.move }, ...columns].map(({ id, label: title }) => {
+                const sorted = directionOf(sorting, id);
+                return (
+                  <th key={id} scope="col" className={CLASSES.get(id)} aria-sort={sorted}>
+                    <SortButton label={title} sorted={sorted} onSort={() => props.onSort(id)} />
+                  </th>
+                );
+              })}
               <th scope="col" className={styles.tools}>
                 <span className="visually-hidden">{words.tools}</span>
               </th>
@@ -122,26 +129,6 @@ function rowsOf(moves: CharacterMoves["moves"]) {
     factsOf: (element: Element) => [moveOf(element) ?? []].flat(),
   };
   return { rows, moveOf, knowledge };
-}
-
-function columnsWithout(ids: readonly string[]): readonly Column[] {
-  return COLUMNS.filter(({ id }) => !ids.includes(id));
-}
-
-interface HeadProps {
-  readonly by: Sorting["by"];
-  readonly label: string;
-  readonly sorting: Sorting;
-  readonly onSort: FrameTableProps["onSort"];
-}
-
-function Head({ by, label, sorting, onSort }: HeadProps): ReactNode {
-  const sorted = directionOf(sorting, by);
-  return (
-    <th scope="col" className={CLASSES.get(by)} aria-sort={sorted}>
-      <SortButton label={label} sorted={sorted} onSort={() => onSort(by)} />
-    </th>
-  );
 }
 
 /** A press anywhere in a row is one on its move, unless it ends a selection. */
@@ -207,9 +194,14 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           </a>
         )}
       </th>
-      {columns.map((column) => (
-        <Cell key={column.id} column={column} move={move} />
-      ))}
+      {columns.map(({ id, text, tone }) => {
+        const shown = text(move);
+        return (
+          <td key={id} className={CLASSES.get(id)} {...figure(shown, tone(move))}>
+            {shown}
+          </td>
+        );
+      })}
       <td className={styles.tools}>
         <button
           type="button"
@@ -238,15 +230,6 @@ const Row = memo(function Row(props: RowProps): ReactNode {
     </tr>
   );
 });
-
-function Cell({ column: { id, text, tone }, move }: { column: Column; move: RowProps["move"] }) {
-  const shown = text(move);
-  return (
-    <td className={CLASSES.get(id)} {...figure(shown, tone(move))}>
-      {shown}
-    </td>
-  );
-}
 
 /**
  * The anchor in the address (`#df-2`), once the page lives; its row is brought into sight, whenever a link leads to it, and in each

@@ -16,6 +16,7 @@ import { starTroubleWords, turnStar } from "../../moves/stars.ts";
 import { useTypedAddress } from "../../typed/use-typed-address.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
+import characterPage from "../../ui/character-page.module.css";
 import { formatNamedMove, shownText } from "../../ui/compare/core/move-text.ts";
 import { useFavourites } from "../../ui/move/use-favourites.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
@@ -82,17 +83,11 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
             favourites={starred}
             compared={view.move}
             note={starTroubleWords(favourites.trouble)}
-            onStar={turnStar}
             onCompare={compare.press}
             onSort={(by) => changeView({ ...view, sorting: sortingAfter(view.sorting, by) })}
             label={old === undefined ? words.tableOf(name) : words.tableOn(name, old.title)}
           />
-          <GoneFavourites
-            characterId={_id}
-            name={name}
-            gone={(view.isMine && old === undefined ? own?.gone : undefined) ?? []}
-            onForget={turnStar}
-          />
+          {view.isMine && old === undefined && <GoneFavourites movelist={today} gone={own?.gone ?? []} />}
           <LazyCompare
             movelist={movelist}
             move={view.move}
@@ -107,33 +102,29 @@ function FramesPage({ movelist: today }: { movelist: CharacterMoves }): ReactNod
   );
 }
 
-interface HeadProps {
-  readonly movelist: CharacterMoves;
-  /** The day of an older list, in words. */
-  readonly day: string | undefined;
-}
-
-function Head({ movelist: { _id, name, moves, checkedAt, patch }, day }: HeadProps): ReactNode {
+/** `day` is that of an older list, in words. */
+function Head({ movelist, day }: { movelist: CharacterMoves; day: string | undefined }): ReactNode {
+  const { _id, name, moves, checkedAt, patch } = movelist;
   return (
     <CharacterHead characterId={_id} name={name} className={styles.head}>
       <p className={styles.kicker}>{words.kicker}</p>
-      <h1 className={styles.name}>{name}</h1>
+      <h1 className={characterPage.name}>{name}</h1>
       <p className={styles.checked}>
         {day === undefined
           ? words.allMoves(moves.length, dataWords(checkedAt, patch))
           : words.allMovesOn(moves.length, day)}
       </p>
       <p className={styles.ways}>
-        <a className={styles.way} href={sheetPath(_id, name)}>
+        <a className={characterPage.way} href={sheetPath(_id, name)}>
           {words.sheetOf(name)}
         </a>
-        <a className={styles.way} href={antiGuidePath(_id)}>
+        <a className={characterPage.way} href={antiGuidePath(_id)}>
           {howToBeat(name)}
         </a>
-        <a className={styles.way} href={`#${WHAT_CHANGED_ID}`}>
+        <a className={characterPage.way} href={`#${WHAT_CHANGED_ID}`}>
           {words.whatChanged}
         </a>
-        <a className={styles.way} href={changesFeedPath(_id)}>
+        <a className={characterPage.way} href={changesFeedPath(_id)}>
           {words.feed}
         </a>
       </p>
@@ -152,25 +143,18 @@ function LazyCompare(props: CompareProps): ReactNode {
   return Component && <Component {...props} />;
 }
 
-/** What presses do to the two moves that are compared. */
-interface Compared {
-  /** A row's move: the first one, then the one beside it; the first one again lets it go. */
-  readonly press: (id: string) => void;
-  /** The other move, as an address names it. */
-  readonly choose: (other: string) => void;
-  readonly close: () => void;
-}
-
-/** Keeps in the address what is compared. The comparison is a step that the visitor can go back from. */
-function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView): Compared {
+/** Keeps in the address what is compared, and does what presses ask. The comparison is a step that the visitor can go back from. */
+function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, view: FrameView) {
   const [, write] = useAddress(codec);
   const isStep = useRef(false);
+  /** The other move, as an address names it. */
   const choose = (other: string) => {
     if (view.other === "") isStep.current = true;
     write({ ...view, other }, view.other === "");
   };
   return {
-    press: (id) => {
+    /** A row's move: the first one, then the one beside it; the first one again lets it go. */
+    press: (id: string) => {
       if (view.move === "") write({ ...view, move: id });
       else if (view.move === id) write({ ...view, move: "" });
       else choose(formatNamedMove(characterId, id));
@@ -186,27 +170,20 @@ function useCompared(characterId: CharacterId, codec: AddressCodec<FrameView>, v
   };
 }
 
-interface GoneFavouritesProps {
-  readonly characterId: CharacterId;
-  readonly name: string;
-  /** Public ids. */
-  readonly gone: readonly string[];
-  readonly onForget: (id: string) => void;
-}
-
 /** Favourites that are in the list no more, because a patch took them away: they stay until somebody takes the star off. */
-function GoneFavourites({ characterId, name, gone, onForget }: GoneFavouritesProps): ReactNode {
+function GoneFavourites({ movelist, gone }: { movelist: CharacterMoves; gone: readonly string[] }) {
+  const { _id, name } = movelist;
   if (gone.length === 0) return undefined;
   return (
     <section className={styles.gone} aria-label={words.gone}>
-      <p>{words.goneOf(name)}</p>
+      <p className="quiet">{words.goneOf(name)}</p>
       <ul>
         {gone.map((id) => {
-          const command = shownText(readPublicMoveId(characterId, id) ?? id);
+          const command = shownText(readPublicMoveId(_id, id) ?? id);
           return (
-            <li key={id}>
+            <li key={id} className={styles.goneMove}>
               <span>{words.isGone(command)}</span>
-              <button type="button" className={styles.forget} onClick={() => onForget(id)}>
+              <button type="button" className={styles.forget} onClick={() => turnStar(id)}>
                 {words.forget}
                 <span className="visually-hidden"> {command}</span>
               </button>

@@ -18,34 +18,31 @@ import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { tryAgain } from "../../ui/words.ts";
 import styles from "./CharacterPicker.module.css";
-import { gridStep, groupByLetter, isArrowKey, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
+import { gridStep, groupByLetter, LETTERS, type LetterGroup, letterId } from "./core/picker.ts";
 import filterStyles from "./PickerFilter.module.css";
 import * as words from "./words.ts";
 
 /** Every character by letter, or what became of the list. */
 function CharacterPicker({ characters }: { characters: CharacterList }) {
-  const [retry, setRetry] = useState<{ count: number; characters: CharacterList }>();
-
-  const tryAgain = () => setRetry({ count: (retry?.count ?? 0) + 1, characters: loadCharacters() });
-
+  const [{ tries, list }, setTry] = useState({ tries: 0, list: characters });
   return (
     // Each try is a new wait with a text of its own.
     <Suspense
-      key={retry?.count ?? 0}
+      key={tries}
       fallback={
         <Picker>
           <LoadingText>{words.loading}</LoadingText>
         </Picker>
       }
     >
-      <LoadedPicker characters={retry?.characters ?? characters} onRetry={tryAgain} />
+      <LoadedPicker characters={list} onRetry={() => setTry({ tries: tries + 1, list: loadCharacters() })} />
     </Suspense>
   );
 }
 
 function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRetry: () => void }) {
   const list = Array.isArray(characters) ? characters : use(characters);
-  if (list === undefined) {
+  if (list === undefined)
     return (
       <Picker>
         <div className={styles.failure} role="alert">
@@ -56,7 +53,6 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
         </div>
       </Picker>
     );
-  }
   return (
     <PickerFilter characters={list}>
       {(found) => {
@@ -71,43 +67,37 @@ function LoadedPicker({ characters, onRetry }: { characters: CharacterList; onRe
   );
 }
 
-function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
-  return (
-    <>
-      <LetterBar present={groups.map(({ letter }) => letter)} />
-      {children}
-    </>
-  );
-}
-
 /** Where a letter's heading comes to rest below the top of the window: the two bars (docs/fixed-by-the-specification.md). */
 const OFFSET_PX = -100;
 
-/** A to Z; letters in `present` lead to their group, the others are dimmed. */
-function LetterBar({ present }: { present: string[] }) {
+/** A to Z, above what is picked from; letters of `groups` lead to theirs, the others are dimmed. */
+function Picker({ groups = [], children }: { groups?: LetterGroup[]; children: ReactNode }) {
   return (
-    <nav className={styles.bar} aria-label={words.letters}>
-      <ul className={styles.letters}>
-        {LETTERS.map((letter) => (
-          <li key={letter}>
-            {present.includes(letter) ? (
-              <a
-                className={styles.letter}
-                href={`#${letterId(letter)}`}
-                onClick={(event) => jump(event, letter)}
-              >
-                {letter}
-              </a>
-            ) : (
-              // biome-ignore lint/a11y/useValidAnchor: a link that is off has no address (HTML, "placeholder hyperlink")
-              <a className={styles.letter} role="link" aria-disabled="true">
-                {letter}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav className={styles.bar} aria-label={words.letters}>
+        <ul className={styles.letters}>
+          {LETTERS.map((letter) => (
+            <li key={letter}>
+              {groups.some((group) => group.letter === letter) ? (
+                <a
+                  className={styles.letter}
+                  href={`#${letterId(letter)}`}
+                  onClick={(event) => jump(event, letter)}
+                >
+                  {letter}
+                </a>
+              ) : (
+                // biome-ignore lint/a11y/useValidAnchor: a link that is off has no address (HTML, "placeholder hyperlink")
+                <a className={styles.letter} role="link" aria-disabled="true">
+                  {letter}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </>
   );
 }
 
@@ -180,7 +170,7 @@ function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
     const from = event.target instanceof HTMLAnchorElement ? links.indexOf(event.target) : -1;
     if (from < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     if (/^[\p{L}\p{N}]$/u.test(event.key)) field.current?.focus();
-    if (!isArrowKey(event.key)) return;
+    if (!event.key.startsWith("Arrow")) return;
     const places = links.map((link) => link.getBoundingClientRect());
     const to = gridStep(places, from, event.key);
     const goal = to === undefined && event.key === "ArrowUp" ? field.current : links[to ?? -1];
@@ -224,7 +214,7 @@ function PickerFilter({ characters, children }: PickerFilterProps): ReactNode {
 }
 
 function cardLinks(root: HTMLElement | null): HTMLAnchorElement[] {
-  return root === null ? [] : Array.from(root.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]"));
+  return [...(root?.querySelectorAll<HTMLAnchorElement>("a[data-tooltip]") ?? [])];
 }
 
 function countText([first, ...others]: readonly CharacterSummary[]): string {

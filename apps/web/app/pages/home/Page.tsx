@@ -6,6 +6,7 @@ import { MY_ID, MY_NAME } from "../../base/my-main.ts";
 import { readStored, type StorageKey, writeStored } from "../../base/storage.ts";
 import { ALSO_HERE } from "../../frame/core/menu-links.built.ts";
 import { Alive } from "../../live/island.tsx";
+import { Icon } from "../../ui/IconButton.tsx";
 import { LastOpponents } from "../../ui/LastOpponents.tsx";
 import { scrollPageTo } from "../../ui/smooth-scroll.ts";
 import backToTop from "./BackToTop.module.css";
@@ -53,11 +54,9 @@ export default function HomePage({ characters }: { characters: CharacterList }) 
 function BackToTop() {
   return (
     // biome-ignore lint/a11y/useValidAnchor: it leads to the content by itself, and glides there once the page lives
-    <a className={backToTop.place} href="#content" onClick={goToTop}>
+    <a className={`${backToTop.place} edged pop screen-only`} href="#content" onClick={goToTop}>
       <span className="visually-hidden">{words.backToTop}</span>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d="M5 15l7-7 7 7" />
-      </svg>
+      <Icon path="M5 15l7-7 7 7" />
     </a>
   );
 }
@@ -183,7 +182,9 @@ function PrivacyNotice() {
           <button type="submit" className={notice.accept}>
             {words.understand}
           </button>
-          <a href="/privacy-policy">{words.privacyPolicy}</a>
+          <a className="target" href="/privacy-policy">
+            {words.privacyPolicy}
+          </a>
         </form>
       </dialog>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint */}

@@ -11,9 +11,8 @@ export async function dueWords(): Promise<string | undefined> {
   try {
     const { openDrillStore } = await import("../../kept/drill-store.ts");
     const { cards } = (await openDrillStore()).read().history;
-    const now = new Date();
-    const clock = { now: now.getTime(), timezoneOffset: now.getTimezoneOffset() };
-    const today = dayOf(clock.now, clock);
+    const clock = { timezoneOffset: new Date().getTimezoneOffset() };
+    const today = dayOf(Date.now(), clock);
     return words.drillsDue(cards.filter(({ due }) => dayOf(due, clock) <= today).length);
   } catch {
     return undefined;

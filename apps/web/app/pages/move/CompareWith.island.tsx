@@ -1,5 +1,6 @@
 import type { MovePage } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
+import { textIn } from "../../base/core/address-codec.ts";
 import { formatQuery, parseQuery } from "../../base/core/query.ts";
 import { island } from "../../live/island.tsx";
 import { useSearch, writeAddress } from "../../live/own-address.ts";
@@ -17,9 +18,8 @@ const LONGEST_OTHER = 150;
 
 /** Puts another move beside the one of this page. */
 function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNode {
-  const search = useSearch();
-  const parameters = parseQuery(search);
-  const other = (parameters.get(OTHER) ?? "").slice(0, LONGEST_OTHER).toWellFormed();
+  const parameters = parseQuery(useSearch());
+  const other = textIn(parameters, OTHER, LONGEST_OTHER);
   const [isChoosing, choose] = useState(false);
   const isOpen = other !== "" || isChoosing;
   const { Component, state, load } = usePart(fetchDialog, isOpen);
@@ -31,7 +31,12 @@ function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNo
   };
   return (
     <>
-      <button type="button" className={styles.compare} onPointerEnter={load} onClick={() => choose(true)}>
+      <button
+        type="button"
+        className={`${styles.compare} script-only`}
+        onPointerEnter={load}
+        onClick={() => choose(true)}
+      >
         {words.compare}
       </button>
       {isOpen && state === "failed" ? <PartFailure part={words.comparison} /> : undefined}

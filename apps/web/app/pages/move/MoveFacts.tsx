@@ -2,11 +2,10 @@ import type { MovePage } from "@tactician/contract";
 import { propertyLabels } from "@tactician/game";
 import type { ReactNode } from "react";
 import { factsRows } from "../../moves/facts/facts-rows.ts";
-import styles from "./MoveFacts.module.css";
+import styles from "../../moves/MoveFacts.module.css";
 import { MovePanel } from "./MovePanel.tsx";
 import * as words from "./words.ts";
 
-/** Everything that the movelist knows of a move, in figures and in words. */
 export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
   const rows = factsRows(move, "page");
   const properties = propertyLabels(move, "page");

@@ -3,6 +3,7 @@ import { findByAddressPart, moveAnchor } from "@tactician/game";
 import { type ReactNode, Suspense, use } from "react";
 import type { Answer, AnsweredCharacter } from "../../base/answer.ts";
 import { MoveContext } from "../../live/move-context.tsx";
+import characterPage from "../../ui/character-page.module.css";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveFacts } from "./MoveFacts.tsx";
 import styles from "./MovePage.module.css";
@@ -48,8 +49,8 @@ function FromMovelist({ answer, part }: KeptMove): ReactNode {
     );
   return (
     <MoveContext value={{ stances: list.vocabulary, frameData: {} }}>
-      <article className={styles.page} data-character={list._id}>
-        <p className={styles.kicker}>{list.name}</p>
+      <article className={characterPage.page} data-character={list._id}>
+        <p className={characterPage.kicker}>{list.name}</p>
         <h1 className={styles.title}>
           <MoveInputs notation={move.command} />
         </h1>

@@ -1,21 +1,20 @@
 import {
   antiGuidePath,
-  type ComboOfMove,
   changesOfPath,
   dataWords,
   dayWords,
   framesPath,
-  type MoveInList,
   type MovePage as MovePageDocument,
   movePath,
   sheetPath,
 } from "@tactician/contract";
-import { type CharacterId, publicMoveId } from "@tactician/game";
+import { publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
+import characterPage from "../../ui/character-page.module.css";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Star } from "../../ui/move/Star.tsx";
@@ -33,7 +32,7 @@ import * as words from "./words.ts";
 export function MovePage({ page }: { page: MovePageDocument }): ReactNode {
   return (
     <MoveContext value={{ stances: page.vocabulary, frameData: {} }}>
-      <article className={styles.page} data-character={page.character}>
+      <article className={characterPage.page} data-character={page.character}>
         <Head page={page} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -57,28 +56,28 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
   const publicId = publicMoveId(character, move.id);
   const called = move.name ?? move.command;
   return (
-    <CharacterHead characterId={character} name={name} className={styles.head}>
-      <p className={styles.kicker}>{name}</p>
+    <CharacterHead characterId={character} name={name} className={characterPage.head}>
+      <p className={characterPage.kicker}>{name}</p>
       <h1 className={styles.title}>
         <MoveInputs notation={move.command} />
         {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
       </h1>
       <p className={styles.summary}>{summary.join(" · ")}</p>
-      <p className={styles.ways}>
+      <p className={`${styles.ways} screen-only`}>
         <Star id={publicId} name={called} />
         <CompareWith page={page} />
         <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
-        <a className={styles.way} href={sheetPath(character, name)}>
+        <a className={characterPage.way} href={sheetPath(character, name)}>
           {words.sheetOf(name)}
         </a>
-        <a className={styles.way} href={`${framesPath(character, name)}#${anchor}`}>
+        <a className={characterPage.way} href={`${framesPath(character, name)}#${anchor}`}>
           {words.allMoves}
         </a>
-        <a className={styles.way} href={antiGuidePath(character)}>
+        <a className={characterPage.way} href={antiGuidePath(character)}>
           {howToBeat(name)}
         </a>
       </p>
-      <p className={styles.checked}>{words.checked(dataWords(checkedAt, patch))}</p>
+      <p className="small">{words.checked(dataWords(checkedAt, patch))}</p>
     </CharacterHead>
   );
 }
@@ -87,7 +86,7 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
 function MoveChanges({ page: { character, name, changes } }: { page: MovePageDocument }): ReactNode {
   return (
     <MovePanel id="changes" title={words.whatChanged}>
-      {changes.length === 0 ? <p className={styles.none}>{words.nothingChanged}</p> : undefined}
+      {changes.length === 0 ? <p className="flush">{words.nothingChanged}</p> : undefined}
       {[...Map.groupBy(changes, ({ date }) => date)].map(([date, ofDay]) => (
         <section key={date}>
           <h3 className={styles.day}>
@@ -98,8 +97,8 @@ function MoveChanges({ page: { character, name, changes } }: { page: MovePageDoc
           <ChangeList characterId={character} name={name} changes={ofDay} />
         </section>
       ))}
-      <p className={styles.all}>
-        <a className={styles.way} href={changesOfPath(character)}>
+      <p className="flush">
+        <a className={characterPage.way} href={changesOfPath(character)}>
           {words.allChanges(name)}
         </a>
       </p>
@@ -109,27 +108,22 @@ function MoveChanges({ page: { character, name, changes } }: { page: MovePageDoc
 
 /** The moves before and behind this one in the movelist. */
 function Neighbours({ page: { character, previous, next } }: { page: MovePageDocument }): ReactNode {
+  const ways = [
+    { rel: "prev", move: previous, label: words.previous },
+    { rel: "next", move: next, label: words.next },
+  ];
   return (
     <nav className={styles.neighbours} aria-label={words.neighbours}>
-      <Way character={character} move={previous} rel="prev" label={words.previous} />
-      <Way character={character} move={next} rel="next" label={words.next} />
+      {ways.map(({ rel, move, label }) =>
+        move === undefined ? (
+          <span key={rel} />
+        ) : (
+          <a key={rel} className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
+            <span className="small">{label}</span> <MoveInputs notation={move.command} />
+          </a>
+        ),
+      )}
     </nav>
-  );
-}
-
-interface WayProps {
-  readonly character: CharacterId;
-  readonly move: MoveInList | undefined;
-  readonly rel: "prev" | "next";
-  readonly label: string;
-}
-
-function Way({ character, move, rel, label }: WayProps): ReactNode {
-  if (move === undefined) return <span />;
-  return (
-    <a className={styles.neighbour} rel={rel} href={movePath(character, move.id)}>
-      <span className={styles.words}>{label}</span> <MoveInputs notation={move.command} />
-    </a>
   );
 }
 
@@ -139,31 +133,25 @@ function OnTheSheet({ page: { character, name, combos, uses } }: { page: MovePag
   if (places.length === 0) return undefined;
   return (
     <MovePanel id="on-the-sheet" title={words.onTheSheet}>
-      {combos.map((combo, place) => (
+      {combos.map(({ launcher, route, damage, unplayed }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: combos never change their order
-        <Combo key={place} combo={combo} />
+        <p key={place} className={styles.combo}>
+          <MoveInputs notation={launcher} /> <IntoArrow />
+          <MoveSequence steps={route} />
+          {damage !== undefined && <span className={styles.aside}>{words.aboutDamage(damage)}</span>}
+          {unplayed && <span className={styles.aside}>{words.untested}</span>}
+        </p>
       ))}
-      <ul className={styles.places}>
+      <ul className={characterPage.ways}>
         {places.map(({ href, label, count }) => (
           <li key={label}>
-            <a className={styles.way} href={href}>
+            <a className={characterPage.way} href={href}>
               {label}
-              {count === 1 ? undefined : <span className={styles.count}>{words.times(count)}</span>}
+              {count === 1 ? undefined : <span className={styles.aside}>{words.times(count)}</span>}
             </a>
           </li>
         ))}
       </ul>
     </MovePanel>
-  );
-}
-
-function Combo({ combo: { launcher, route, damage, unplayed } }: { combo: ComboOfMove }): ReactNode {
-  return (
-    <p className={styles.combo}>
-      <MoveInputs notation={launcher} /> <IntoArrow />
-      <MoveSequence steps={route} />
-      {damage === undefined ? undefined : <span className={styles.damage}>{words.aboutDamage(damage)}</span>}
-      {unplayed ? <span className={styles.damage}>{words.untested}</span> : undefined}
-    </p>
   );
 }

@@ -53,51 +53,32 @@ function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
       {steps.map((step, place) => (
         <li key={step.id} className={styles.step}>
           {place === 0 ? undefined : <IntoArrow />}
-          <Step
-            character={character}
-            step={step}
-            before={steps[place - 1]}
-            isThis={place === steps.length - 1}
-          />
+          <a
+            className={styles.input}
+            href={movePath(character, step.id)}
+            aria-current={place === steps.length - 1 ? "page" : undefined}
+          >
+            <MoveInputs notation={inputOfStep(step, steps[place - 1])} />
+            {notesOf(step, steps[place - 1]).map((note) => (
+              <span key={note} className={styles.note}>
+                {note}
+              </span>
+            ))}
+          </a>
         </li>
       ))}
     </ol>
   );
 }
 
-interface StepProps {
-  readonly character: CharacterId;
-  readonly step: MovePage["steps"][number];
-  readonly before: MoveInList | undefined;
-  readonly isThis: boolean;
-}
-
-function Step({ character, step, before, isThis }: StepProps): ReactNode {
-  const own = step.hits.slice(before?.hits.length ?? 0);
-  const notes = [levelWords(own), ...(step.links ?? []).map(linkWords)].filter((note) => note !== "");
-  return (
-    <a
-      className={styles.input}
-      href={movePath(character, step.id)}
-      aria-current={isThis ? "page" : undefined}
-    >
-      <MoveInputs notation={inputOfStep(step, before)} />
-      {notes.map((note) => (
-        <span key={note} className={styles.note}>
-          {note}
-        </span>
-      ))}
-    </a>
-  );
-}
-
-interface MoveRowsProps {
-  readonly character: CharacterId;
-  readonly moves: readonly MoveInList[];
+/** The levels of the hits that a step adds, and how it follows from the one `before`. */
+function notesOf({ hits, links = [] }: MovePage["steps"][number], before: MoveInList | undefined): string[] {
+  const own = hits.slice(before?.hits.length ?? 0);
+  return [levelWords(own), ...links.map(linkWords)].filter((note) => note !== "");
 }
 
 /** Moves as a list of links, each with what a player asks first. */
-function MoveRows({ character, moves }: MoveRowsProps): ReactNode {
+function MoveRows({ character, moves }: { character: CharacterId; moves: readonly MoveInList[] }) {
   return (
     <ul className={rowStyles.list}>
       {moves.map((move) => (
@@ -116,7 +97,6 @@ interface MoveLinkProps {
   readonly of?: string;
 }
 
-/** One of them. */
 export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
   return (
     <a className={rowStyles.row} href={movePath(character, move.id)}>

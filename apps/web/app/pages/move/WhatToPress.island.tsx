@@ -54,13 +54,13 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
       <Select id={CHOICE_ID} value={id} options={roster} none={words.chooseCharacter} onChoose={choose} />
       <div className={styles.answer} role="status">
         {asked.state === "failed" ? (
-          <p className={styles.note}>{words.answersFailed(failureMessage(asked.thrown))}</p>
+          <p className="small flush">{words.answersFailed(failureMessage(asked.thrown))}</p>
         ) : undefined}
-        {asked.state === "idle" ? <p className={styles.note}>{words.pickCharacter}</p> : undefined}
+        {asked.state === "idle" ? <p className="small flush">{words.pickCharacter}</p> : undefined}
         {none === undefined ? (
           <YourAnswer me={{ state: asked.state, side }} situation={situation} />
         ) : (
-          <p className={styles.note}>{none}</p>
+          <p className="small flush">{none}</p>
         )}
       </div>
     </div>

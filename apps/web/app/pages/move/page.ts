@@ -36,13 +36,7 @@ export function moveMeta({ character, name, move, summary }: MovePage): PageMeta
   return {
     title,
     description,
-    keywords: [
-      ...new Set([
-        called,
-        ...(move.name === undefined ? [] : [`${name} ${move.name}`]),
-        words.frameDataOf(name),
-      ]),
-    ],
+    keywords: [...new Set([called, `${name} ${move.name ?? move.id}`, words.frameDataOf(name)])],
     path,
     preview: { id: character, name, picture: { path: movePicturePath(character, move.id), words: title } },
     structuredData: {
@@ -93,14 +87,13 @@ function isThrow({ throwBreak }: MovePage["move"]): boolean {
 function measured(move: MovePage["move"]): object[] {
   const { startup, block, hit, damage } = move;
   const { MEASURED } = words;
-  return [
-    property(MEASURED.startup, startup?.min, MEASURED.frames),
-    property(isThrow(move) ? MEASURED.break : MEASURED.block, block?.min, MEASURED.frames),
-    property(MEASURED.hit, hit?.min, MEASURED.frames),
-    property(MEASURED.damage, damage, MEASURED.points),
-  ].filter((one) => one !== undefined);
-}
-
-function property(name: string, value: number | undefined, unitText: string): object | undefined {
-  return value === undefined ? undefined : { "@type": "PropertyValue", name, value, unitText };
+  const figures = [
+    [MEASURED.startup, startup?.min, MEASURED.frames],
+    [isThrow(move) ? MEASURED.break : MEASURED.block, block?.min, MEASURED.frames],
+    [MEASURED.hit, hit?.min, MEASURED.frames],
+    [MEASURED.damage, damage, MEASURED.points],
+  ] as const;
+  return figures.flatMap(([name, value, unitText]) =>
+    value === undefined ? [] : { "@type": "PropertyValue", name, value, unitText },
+  );
 }

@@ -1,6 +1,5 @@
 import type { HitLevel, Situation } from "@tactician/game";
 
-/** What of the list of moves is shown. */
 export interface WeakMoveFilter {
   /** Level of the last hit. */
   readonly level: "any" | "high" | "mid" | "low";

@@ -9,25 +9,18 @@ export interface GuideSubject
   readonly guide: AntiGuide;
 }
 
-/** What an anti-guide's page is made from. */
 export interface AntiGuidePageProps {
   readonly subject: GuideSubject;
   readonly side: AttackingSide;
 }
 
-/** What the page is made from; `undefined` for a character without an anti-guide. */
+/** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
 export function guideOf(
   character: Character | undefined,
   side: AttackingSide,
 ): AntiGuidePageProps | undefined {
-  const subject = character && guideSubject(character);
-  return subject && { subject, side };
-}
-
-/** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
-function guideSubject(character: Character): GuideSubject | undefined {
-  const [guide] = character.counterSchema;
-  if (guide === undefined) return undefined;
+  const guide = character?.counterSchema[0];
+  if (character === undefined || guide === undefined) return undefined;
   const { _id, name, fullName, vocabulary, defence } = character;
   const moves = new Set([
     ...guide.keyMovesToPunish.map(({ move }) => move),
@@ -38,5 +31,5 @@ function guideSubject(character: Character): GuideSubject | undefined {
   const frameData = Object.fromEntries(
     Object.entries(character.frameData).filter(([move]) => moves.has(move)),
   );
-  return { _id, name, fullName, vocabulary, frameData, defence, guide };
+  return { subject: { _id, name, fullName, vocabulary, frameData, defence, guide }, side };
 }

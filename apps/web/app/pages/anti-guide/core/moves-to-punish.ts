@@ -6,7 +6,6 @@ import { situationsOfKeyMoves } from "./shown-situation.ts";
 
 type Situation = AttackingSide["situations"][number];
 
-/** A move to know the answer to. */
 export interface MoveToPunish {
   /** As the guide writes it, or the movelist. */
   readonly move: string;

@@ -6,10 +6,7 @@ import type { GuideSubject } from "./guide-subject.ts";
 export type ShownSituation = AttackingSide["situations"][number] & { readonly answers?: readonly Answer[] };
 
 /** What they can do, with the answers of the visitor's character where these are there. */
-export function joined(
-  { side: mine }: { readonly side: MatchupSide | undefined },
-  side: AttackingSide,
-): readonly ShownSituation[] {
+export function joined(mine: MatchupSide | undefined, side: AttackingSide): readonly ShownSituation[] {
   return (mine === undefined ? side : joinSides(mine, side)).situations;
 }
 

@@ -5,7 +5,6 @@ import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 import { LastOpponents } from "../../../ui/LastOpponents.tsx";
 import * as words from "../words.ts";
 
-/** Everybody whom the guide knows how to beat. */
 export default function AntiGuidePicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid

@@ -13,7 +13,7 @@ import {
   OWNER_EFFECTS,
   readCommand,
 } from "@tactician/game";
-import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { type AddressCodec, textIn } from "../../../base/core/address-codec.ts";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
 
 /** Which changes are shown; what is `undefined` does not narrow them. The address says it, so that it can be shared. */
@@ -44,16 +44,15 @@ const LONGEST_FIND = 60;
 /** A view as it is in an address: `?character=jin&patch=3.00&kind=all&effect=worse&field=block&find=df2`. */
 export const changesAddress: AddressCodec<ChangesView> = {
   parse: (parameters) => {
-    const [character, patch] = [parameters.get("character"), parameters.get("patch")];
     const kind = parameters.get("kind");
     return {
-      character: findCharacter(character ?? "")?.characterId,
+      character: findCharacter(parameters.get("character") ?? "")?.characterId,
       me: findCharacter(parameters.get("me") ?? "")?.characterId,
-      patch: /^\d\.\d\d(\.\d\d)?$/.test(patch ?? "") ? (patch ?? undefined) : undefined,
+      patch: /^\d\.\d\d(\.\d\d)?$/.exec(parameters.get("patch") ?? "")?.[0],
       kind: kind === "all" ? kind : ([...KIND_WORDS.keys()].find((one) => one === kind) ?? NEWEST.kind),
       effect: OWNER_EFFECTS.find((one) => one === parameters.get("effect")),
       field: [...FIELD_WORDS.keys()].find((one) => one === parameters.get("field")),
-      find: (parameters.get("find") ?? "").slice(0, LONGEST_FIND).toWellFormed(),
+      find: textIn(parameters, "find", LONGEST_FIND),
     };
   },
   format: (view) => {
@@ -66,10 +65,13 @@ export const changesAddress: AddressCodec<ChangesView> = {
   },
 };
 
+/** Whether a view shows what the page shows by itself, whoever looks at it. */
+export function isNewest(view: ChangesView): boolean {
+  return changesAddress.format({ ...view, me: undefined }).size === 0;
+}
+
 export function fittingChanges({ characters, changes }: Changes, view: ChangesView): ChangeOfCharacter[] {
-  const finders = new Map(
-    characters.map((character) => [character._id, finder(view.find, character)] as const),
-  );
+  const finders = new Map(characters.map((one) => [one._id, finder(view.find, one)] as const));
   return changes.filter((one) => {
     const { character, change } = one;
     return (

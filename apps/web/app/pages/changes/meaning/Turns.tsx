@@ -12,22 +12,21 @@ import { MoveInputs } from "../../../ui/move/Move.tsx";
 import * as words from "../words.ts";
 import styles from "./WhatItMeans.module.css";
 
-/** The moves whose punishment a patch changed, a list for each way it turned. */
-export function Turns({ answers, isOpen }: { answers: ChangedAnswers; isOpen: boolean }): ReactNode {
-  return ANSWER_TURNS.map((turn) => (
-    <TurnList key={turn} turn={turn} document={answers} isOpen={isOpen && turn === "gained"} />
-  ));
-}
-
-interface TurnListProps {
-  readonly turn: AnswerTurn;
-  readonly document: ChangedAnswers;
+interface TurnsProps {
+  readonly answers: ChangedAnswers;
   readonly isOpen: boolean;
 }
 
+/** The moves whose punishment a patch changed, a list for each way it turned. */
+export function Turns({ answers, isOpen }: TurnsProps): ReactNode {
+  return ANSWER_TURNS.map((turn) => (
+    <TurnList key={turn} turn={turn} answers={answers} isOpen={isOpen && turn === "gained"} />
+  ));
+}
+
 /** The moves of one kind, opponent by opponent; nothing where there are none. */
-function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
-  const opponents = document.opponents.flatMap(({ answers, ...them }) => {
+function TurnList({ turn, answers: of, isOpen }: TurnsProps & { turn: AnswerTurn }): ReactNode {
+  const opponents = of.opponents.flatMap(({ answers, ...them }) => {
     const own = answers.filter((answer) => answer.turn === turn);
     return own.length === 0 ? [] : { ...them, answers: own };
   });
@@ -36,18 +35,17 @@ function TurnList({ turn, document, isOpen }: TurnListProps): ReactNode {
   return (
     <details className={styles.turn} open={isOpen}>
       <summary className={styles.summary}>
-        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3>{" "}
-        <span className={styles.count}>{count}</span>
+        <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3> <span className="quiet">{count}</span>
       </summary>
       <ul className={styles.opponents}>
         {opponents.map(({ id, name, vocabulary, answers }) => (
           <li key={id} className={styles.opponent}>
-            <a className={styles.name} href={`${antiGuidePath(id)}?me=${document._id}`}>
+            <a className={styles.name} href={`${antiGuidePath(id)}?me=${of._id}`}>
               {name}
             </a>
             <ul className={styles.moves}>
               {answers.map((answer) => (
-                <Row key={answer.id} answer={answer} theirs={vocabulary} mine={document.vocabulary} />
+                <Row key={answer.id} answer={answer} theirs={vocabulary} mine={of.vocabulary} />
               ))}
             </ul>
           </li>
@@ -72,7 +70,7 @@ function Row({ answer, theirs, mine }: RowProps): ReactNode {
       </MoveContext>
       <span className={styles.frames}>{blockTurnWords(answer)}</span>
       {best === undefined ? undefined : (
-        <span className={styles.best}>
+        <span className="small">
           {answer.turn === "lost" ? words.was : ""}
           <MoveContext value={{ stances: mine, frameData: {} }}>
             <MoveInputs notation={best.move} />

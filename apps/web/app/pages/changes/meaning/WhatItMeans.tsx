@@ -26,14 +26,10 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   const me = knownId(inAddress ?? parseCharacterId(remembered));
   const asked = useAsync(me, fetchMeaning);
   const id = useId();
-  const isNobody = useOnceLive(
-    () =>
-      knownId(
-        changesAddress.parse(new URLSearchParams(location.search)).me ??
-          parseCharacterId(readStored("myCharacter")),
-      ) === undefined,
-    false,
-  );
+  const isNobody = useOnceLive(() => {
+    const { me: asked } = changesAddress.parse(new URLSearchParams(location.search));
+    return knownId(asked ?? parseCharacterId(readStored("myCharacter"))) === undefined;
+  }, false);
   useEffect(() => {
     if (isNobody) forgetMe();
   }, [isNobody]);
@@ -43,7 +39,7 @@ export function WhatItMeans({ me: inAddress, onChoose }: WhatItMeansProps): Reac
   };
   return (
     <section className={styles.meaning} aria-labelledby={`${id}title`}>
-      <h2 id={`${id}title`} className={styles.title}>
+      <h2 id={`${id}title`} className="flush">
         {words.whatItMeans}
       </h2>
       <p className={styles.me}>

@@ -10,8 +10,7 @@ import {
 } from "@tactician/game";
 import { parseNotation } from "@tactician/notation";
 import * as words from "../words.ts";
-import { type Combo, isBlank, type Place } from "./combo.ts";
-import type { SplitByMoves } from "./pasted-combos.ts";
+import { type Cell, type Combo, isBlank, type Place } from "./combo.ts";
 
 export interface ComboWarning {
   readonly code: "unknown-move" | "second-tornado";
@@ -27,52 +26,41 @@ export interface DamageRange {
   readonly max: number;
 }
 
-export interface ComboCheck {
-  /** Of each follow-up sequence behind its launchers; `undefined` where the rule knows no number. */
-  readonly damage: readonly (DamageRange | undefined)[];
-  readonly warnings: readonly ComboWarning[];
-}
-
 /** What a character's movelist knows about typed combos. */
-export interface ComboChecker {
-  /** The character's stance words, for reading and showing inputs. */
-  readonly stances: readonly string[];
-  /** Damage and warnings of a row; the same object is checked once. */
-  readonly checkCombo: (combo: Combo) => ComboCheck;
-  /** Frame data of the moves that an input performs, in order; empty for movement, words and unknown moves. */
-  readonly factsOf: (text: string) => readonly FrameFacts[];
-  readonly suggestInputs: Suggest;
-  readonly splitByMoves: SplitByMoves;
-}
+export type ComboChecker = ReturnType<typeof createComboChecker>;
 
 /**
  * Makes the checks for one character's movelist: `createComboChecker(jin).factsOf("df+2")[0]?.startup` is `{ min: 16, max: 17 }`.
  * Text that it does not understand is never refused, only warned about.
  */
-export function createComboChecker(movelist: CharacterMoves): ComboChecker {
+export function createComboChecker(movelist: CharacterMoves) {
   const stances = movelist.vocabulary;
   const read = createInputReader(movelist);
   const named = new Map(movelist.moves.map((move) => [move.command.toLowerCase(), move]));
-  const checked = new WeakMap<Combo, ComboCheck>();
-  const check = (combo: Combo): ComboCheck => ({
+  const checked = new WeakMap<Combo, ReturnType<typeof check>>();
+  const check = (combo: Combo) => ({
+    /** Of each follow-up sequence behind its launchers; `undefined` where the rule knows no number. */
     damage: combo.followUps.map((sequence) => estimateDamage(combo.launchers, sequence, read, movelist)),
     warnings: [...listUnknown(combo, read, movelist.name), ...listTornados(combo, read, movelist)],
   });
   return {
+    /** The character's stance words, for reading and showing inputs. */
     stances,
-    checkCombo: (combo) => {
+    /** Damage and warnings of a row; the same object is checked once. */
+    checkCombo: (combo: Combo) => {
       const known = checked.get(combo) ?? check(combo);
       checked.set(combo, known);
       return known;
     },
-    factsOf: (text) => {
+    /** Frame data of the moves that an input performs, in order; empty for movement, words and unknown moves. */
+    factsOf: (text: string): readonly FrameFacts[] => {
       // Some moves have a name and no command: `Back throw`.
       const exact = named.get(text.trim().toLowerCase());
       if (exact !== undefined) return [exact];
       return read(text).flatMap(({ moves }) => moves.map(({ move }) => move));
     },
     suggestInputs: createSuggest(movelist, stances),
-    splitByMoves: (text) => splitByMoves(text, read),
+    splitByMoves: (text: string) => splitByMoves(text, read),
   };
 }
 
@@ -117,14 +105,10 @@ function listTornados(combo: Combo, read: ReadInput, movelist: Movelist): ComboW
 }
 
 function placesOf({ launchers, followUps }: Combo): { place: Place; text: string }[] {
-  const starters = launchers.map((text, index) => ({
-    place: { cell: "launchers" as const, sequence: 0, index },
-    text,
-  }));
-  const routes = followUps.flatMap((inputs, sequence) =>
-    inputs.map((text, index) => ({ place: { cell: "followUps" as const, sequence, index }, text })),
-  );
-  return [...starters, ...routes].filter(({ text }) => !isBlank(text));
+  const inGroup = (cell: Cell, inputs: readonly string[], sequence: number) =>
+    inputs.map((text, index) => ({ place: { cell, sequence, index }, text }));
+  const routes = followUps.flatMap((inputs, sequence) => inGroup("followUps", inputs, sequence));
+  return [...inGroup("launchers", launchers, 0), ...routes].filter(({ text }) => !isBlank(text));
 }
 
 /** The texts of the moves that stand one behind the other, when all of the text is moves. */
@@ -132,12 +116,6 @@ function splitByMoves(text: string, read: ReadInput): readonly string[] {
   const readings = read(text);
   const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
   return isSure ? readings.map((reading) => reading.text.trim()) : [];
-}
-
-/** One input of a route as far as Tornado goes: marks that the player wrote (`b 4 T`), and moves that have it. */
-interface TornadoCount {
-  readonly marks: number;
-  readonly moves: number;
 }
 
 /**
@@ -158,7 +136,8 @@ function listSecondTornados(
   });
 }
 
-function countTornados(readings: readonly MoveReading[], movelist: Movelist): TornadoCount {
+/** In one input of a route: marks that the player wrote (`b 4 T`), and moves that have it. */
+function countTornados(readings: readonly MoveReading[], movelist: Movelist) {
   const tokens = readings.flatMap((reading) => reading.tokens);
   const moves = readings.flatMap((reading) => reading.moves);
   return {
@@ -212,11 +191,9 @@ function readAll(text: string, readMove: (text: string) => MoveReading): MoveRea
 /** Puts brackets around the player's words, as sheets write them: `dash df 1` -> `(dash) df 1`. */
 function bracketWords(text: string, stances: readonly string[]): string {
   const { tokens } = parseNotation(text, { stances });
-  const words = tokens.filter(({ kind, id }) => kind === "text" && isPlayerWord(id));
-  return words.reduceRight(
-    (rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`,
-    text,
-  );
+  return tokens
+    .filter(({ kind, id }) => kind === "text" && isPlayerWord(id))
+    .reduceRight((rest, { start, end, id }) => `${rest.slice(0, start)}(${id})${rest.slice(end)}`, text);
 }
 
 /** What no move takes at the end of the text, `undefined` where all is read or something in the middle is not. */
@@ -230,13 +207,14 @@ function leftOver({ text, unknown, unresolved }: MoveReading): string | undefine
 export interface Suggestion {
   /** What the input becomes, `df 1 2`. */
   readonly command: string;
-  readonly name?: string;
+  readonly name: string | undefined;
 }
 
 /** The moves whose command begins with what was typed, in either notation, or whose name does; nothing for a blank text. */
 export type Suggest = (typed: string, limit: number) => readonly Suggestion[];
 
-interface Candidate extends Suggestion {
+interface Candidate {
+  readonly suggestion: Suggestion;
   /** Commands with every token between spaces, those of the aliases too. */
   readonly keys: readonly string[];
   readonly words: string;
@@ -244,27 +222,24 @@ interface Candidate extends Suggestion {
 
 /** Prepares the suggestions of a movelist: `createSuggest(jin, stances)("zen,1", 3)` has `ZEN 1`, `ZEN 1 3` and `ZEN 1+2`. */
 export function createSuggest(movelist: Movelist, stances: readonly string[]): Suggest {
-  const candidates = movelist.moves.map(({ command, aliases = [], name, nicknames = [] }): Candidate => {
-    return {
-      command,
-      ...(name === undefined ? {} : { name }),
+  const candidates = movelist.moves.map(
+    ({ command, aliases = [], name, nicknames = [] }): Candidate => ({
+      suggestion: { command, name },
       keys: [command, ...aliases].map((text) => keyOf(text, stances)),
       words: [name ?? "", ...nicknames].join("\n").toLowerCase(),
-    };
-  });
+    }),
+  );
   return (typed, limit) => {
     const text = typed.trim();
     if (text === "") return [];
     const key = keyOf(text, stances);
     const word = text.toLowerCase();
     return candidates
-      .map((candidate, place) => ({ candidate, place, rank: rankOf(candidate, key, word) }))
+      .map((candidate) => ({ candidate, rank: rankOf(candidate, key, word) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-      .toSorted(
-        (a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate) || a.place - b.place,
-      )
+      .toSorted((a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate))
       .slice(0, limit)
-      .map(({ candidate: { command, name } }) => (name === undefined ? { command } : { command, name }));
+      .map(({ candidate }) => candidate.suggestion);
   };
 }
 

@@ -13,7 +13,6 @@ export type ComboFile =
   | { readonly combos: readonly Combo[]; readonly skipped: number }
   | { readonly problem: string };
 
-/** The text of a file with all combos, to be kept or given away. */
 export function writeComboFile(combos: readonly Combo[]): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, combos }, null, 2)}\n`;
 }

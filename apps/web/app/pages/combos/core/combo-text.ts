@@ -18,17 +18,17 @@ export function formatCombos(
 ): string {
   return combos
     .map((combo) => formatCombo(combo, dialect, stancesOf(combo)))
-    .filter((text) => text !== "")
+    .filter(Boolean)
     .join("\n\n");
 }
 
 function formatCombo(combo: Combo, dialect: ComboDialect, stances: readonly string[]): string {
   const write = (text: string) => formatNotation(parseNotation(text, { stances }).tokens, dialect);
-  const launcher = combo.launchers.map(write).filter(isWritten).join(" / ");
+  const launcher = combo.launchers.map(write).filter(Boolean).join(" / ");
   const lines = combo.followUps.map((sequence) =>
-    [launcher, ...sequence.map(write)].filter(isWritten).join(ARROWS[dialect]),
+    [launcher, ...sequence.map(write)].filter(Boolean).join(ARROWS[dialect]),
   );
-  const routes = [...new Set(lines)].filter(isWritten);
+  const routes = [...new Set(lines)].filter(Boolean);
   const title = titleOf(combo);
   return routes.length > 0 && title !== "" ? [`${title}:`, ...routes].join("\n") : routes.join("\n");
 }
@@ -38,8 +38,4 @@ function titleOf({ name = "", character }: Combo): string {
   const trimmed = name.trim();
   if (who === undefined || trimmed === "") return trimmed || (who ?? "");
   return `${trimmed} (${who})`;
-}
-
-function isWritten(text: string): boolean {
-  return text !== "";
 }

@@ -28,7 +28,6 @@ export function blankCombo(id: string): Combo {
   return { id, launchers: [""], followUps: [[""]] };
 }
 
-/** Whether a text says nothing after trimming. */
 export function isBlank(text: string): boolean {
   return text.trim() === "";
 }
@@ -49,7 +48,6 @@ export function groupOf(combo: Combo, { cell, sequence }: Omit<Place, "index">):
   return combo.followUps[sequence] ?? [];
 }
 
-/** Writes one input. */
 export function setInput(combo: Combo, place: Place, text: string): Combo {
   const group = groupOf(combo, place);
   const before = group[place.index];
@@ -252,7 +250,6 @@ export function guessStances({ launchers, followUps }: Combo): readonly string[]
   return list;
 }
 
-/** What a fragment with combos begins with. */
 export const SHARE_PREFIX = "combos=";
 
 /** Whether a fragment, with its `#`, carries combos: `#combos=1.q1...`; not `#legend`. */

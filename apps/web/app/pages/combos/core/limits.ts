@@ -33,7 +33,6 @@ export const PICTURE_WEIGHT = 60_000;
 const ROW_WEIGHT = 60;
 const INPUT_WEIGHT = 2;
 
-/** What a combo is made of. */
 interface Inputs {
   readonly launchers: readonly string[];
   readonly followUps: readonly (readonly string[])[];
@@ -44,11 +43,8 @@ interface Inputs {
  * them. A combo of 12 moves weighs about 200.
  */
 export function weightOf({ launchers, followUps }: Inputs): number {
-  let weight = ROW_WEIGHT;
-  for (const group of [launchers, ...followUps]) {
-    for (const text of group) weight += text.length + INPUT_WEIGHT;
-  }
-  return weight;
+  const texts = [...launchers, ...followUps.flat()];
+  return texts.reduce((weight, { length }) => weight + length + INPUT_WEIGHT, ROW_WEIGHT);
 }
 
 /** Whether a combo is shown as icons; a longer one is shown as text. */

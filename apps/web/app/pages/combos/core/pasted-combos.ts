@@ -12,16 +12,12 @@ import {
 import { MAX_PASTED_LENGTH } from "./limits.ts";
 
 /** A whole combo found in a pasted text: what becomes a row. */
-export interface PastedCombo {
-  readonly name?: string;
-  readonly launchers: readonly string[];
-  readonly followUps: readonly (readonly string[])[];
-}
+export type PastedCombo = Omit<Combo, "id" | "character">;
 
 /** A line of a pasted text: the moves on it, and the name in front of them. */
 interface Line {
   readonly text: string;
-  readonly name?: string;
+  readonly name: string | undefined;
   readonly moves: readonly string[];
 }
 
@@ -46,9 +42,7 @@ export function splitPasted(text: string, splitByMoves?: SplitByMoves): readonly
 
 /** Lines of one move each, one under the other, as one line. */
 function joinColumn(lines: readonly Line[]): Line {
-  const name = lines[0]?.name;
-  const moves = lines.flatMap((line) => line.moves);
-  return { text: "", moves, ...(name === undefined ? {} : { name }) };
+  return { text: "", name: lines[0]?.name, moves: lines.flatMap(({ moves }) => moves) };
 }
 
 /** A combo for every line with moves. Words in front of it are its name; those behind the last one are kept as an input. */
@@ -63,7 +57,7 @@ function toCombos(lines: readonly Line[]): PastedCombo[] {
       continue;
     }
     const rest = n === lastPlayed ? lines.slice(n + 1).map((line) => line.text) : [];
-    combos.push(toCombo([...moves, ...rest], [...titles, name].filter(isWritten).join(", ")));
+    combos.push(toCombo([...moves, ...rest], [...titles, name].filter(Boolean).join(", ")));
     titles = [];
   }
   return combos;
@@ -90,7 +84,7 @@ function readLine(text: string, splitByMoves: SplitByMoves | undefined): Line {
   const [, prefix = "", rest = ""] = /^([^:>⏵→]{2,80}):\s+(.+)$/.exec(text) ?? [];
   const isNamed = rest !== "" && !hasButton(prefix) && hasButton(rest);
   const moves = hasButton(text) ? splitMoves(isNamed ? rest : text, splitByMoves) : [];
-  return { text, moves, ...(isNamed ? { name: prefix.trim() } : {}) };
+  return { text, moves, name: isNamed ? prefix.trim() : undefined };
 }
 
 function titleOf(line: string): string {
@@ -98,14 +92,10 @@ function titleOf(line: string): string {
 }
 
 function toCombo([first = "", ...rest]: readonly string[], name: string): PastedCombo {
-  const alternatives = first.split(/\s+(?:\/|or)\s+|\s*\|\s*/i).filter((text) => text !== "");
+  const alternatives = first.split(/\s+(?:\/|or)\s+|\s*\|\s*/i).filter(Boolean);
   const launchers = alternatives.every(hasButton) ? alternatives : [first];
   const followUps = [rest.length > 0 ? rest : [""]];
   return name === "" ? { launchers, followUps } : { name, launchers, followUps };
-}
-
-function isWritten(text: string): boolean {
-  return text !== "";
 }
 
 function hasButton(text: string): boolean {
@@ -113,7 +103,7 @@ function hasButton(text: string): boolean {
 }
 
 /** Finds where the moves of a text without arrows end, by a movelist: the text of each, in order; none where it is not sure. */
-export type SplitByMoves = (text: string) => readonly string[];
+type SplitByMoves = (text: string) => readonly string[];
 
 /** Arrows that notation does not know, and its own glued to what they touch. */
 const ARROWS = /[-=~]{0,3}>+|[»⇒⟶]/gu;
@@ -168,21 +158,17 @@ function joinStrings(parts: readonly string[]): string[] {
 /** `uf+4,df+1,f,F+2` has a new move at every direction behind a button. */
 function splitAtDirections(line: string): string[] {
   const { tokens } = parseNotation(line);
-  const starts: number[] = [];
-  for (const [n, token] of tokens.entries()) {
-    const before = tokens[n - 1];
-    const opens = token.kind === "direction" || token.kind === "motion" || token.kind === "state";
-    if (before?.kind === "button" && opens) starts.push(token.start);
-  }
+  const starts = tokens.flatMap(({ kind, start }, n) => {
+    const opens = kind === "direction" || kind === "motion" || kind === "state";
+    return opens && tokens[n - 1]?.kind === "button" ? start : [];
+  });
   const parts = cleaned([0, ...starts].map((start, n) => line.slice(start, starts[n] ?? line.length)));
   return parts.length >= FEWEST_UNSPACED ? parts : cleaned([line]);
 }
 
 /** Without what parted them: spaces, commas, a tilde in front of an arrow. */
 function cleaned(parts: readonly string[]): string[] {
-  return parts
-    .map((part) => part.replace(/^[\s,]+/, "").replace(/(?:[\s,;]|\s~)+$/, ""))
-    .filter((part) => part !== "");
+  return parts.map((part) => part.replace(/^[\s,]+/, "").replace(/(?:[\s,;]|\s~)+$/, "")).filter(Boolean);
 }
 
 /**

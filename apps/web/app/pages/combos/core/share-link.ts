@@ -17,7 +17,9 @@ const DICTIONARY = strToU8(
 );
 
 /** The combos of a link, or what is wrong with it, for the visitor. */
-export type SharedCombos = { readonly combos: readonly Combo[] } | { readonly problem: string };
+export type SharedCombos =
+  | { readonly combos: readonly Combo[]; readonly problem?: undefined }
+  | { readonly combos?: undefined; readonly problem: string };
 
 /** The fragment (without `#`) that carries the combos; ten of normal size take about 450 characters. */
 export function encodeShareLink(combos: readonly Combo[]): string {

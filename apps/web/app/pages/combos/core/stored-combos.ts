@@ -90,7 +90,6 @@ export function readForeignCombo(value: unknown, id: string): Combo | undefined 
   return isUsual ? combo : undefined;
 }
 
-/** Whether a value is an object with named fields. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

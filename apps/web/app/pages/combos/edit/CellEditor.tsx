@@ -1,6 +1,7 @@
 import { CLASSIC_WRITING, rewriteText } from "@tactician/notation";
 import {
   type ClipboardEvent,
+  type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
   type ReactNode,
@@ -11,6 +12,7 @@ import {
 } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { shownWriting } from "../../../typed/writing.ts";
+import { Icon } from "../../../ui/IconButton.tsx";
 import { useComboActions } from "../combo-actions.ts";
 import {
   addInput,
@@ -47,13 +49,6 @@ interface CellEditorProps {
   readonly onEscape: () => void;
 }
 
-/** What the inputs of a cell can do. */
-interface CellEdits {
-  readonly write: (place: Place, text: string) => void;
-  readonly addAfter: (place: Place) => void;
-  readonly remove: (place: Place) => void;
-}
-
 /**
  * A cell while it is edited. It stays open while the focus is inside, and the row keeps it open while anything in it is blank.
  * Enter adds the next input, Backspace in an empty one removes it, Escape ends; Tab reads on as the eye does.
@@ -69,11 +64,10 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       focusInput(root.current, 0, 0);
   }, [takesFocus]);
 
-  const edits: CellEdits = {
-    write: (place, text) => edit(id, (combo) => setInput(combo, place, text)),
-    addAfter: (place) => changeAndFocus((combo) => addInput(combo, place), place.sequence, place.index + 1),
-    remove: (place) => changeAndFocus((combo) => removeInput(combo, place), place.sequence, place.index - 1),
-  };
+  const addAfter = (place: Place) =>
+    changeAndFocus((combo) => addInput(combo, place), place.sequence, place.index + 1);
+  const remove = (place: Place) =>
+    changeAndFocus((combo) => removeInput(combo, place), place.sequence, place.index - 1);
 
   const readKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
@@ -84,8 +78,8 @@ export function CellEditor(props: CellEditorProps): ReactNode {
     const isDeleting = key === "Backspace" && target.value === "" && !isLonely;
     if (key !== "Enter" && key !== "Escape" && !isDeleting) return;
     event.preventDefault();
-    if (key === "Enter" && target.value.trim() !== "") edits.addAfter(place);
-    if (isDeleting) edits.remove(place);
+    if (key === "Enter" && target.value.trim() !== "") addAfter(place);
+    if (isDeleting) remove(place);
     if (key === "Escape") onEscape();
   };
 
@@ -114,55 +108,50 @@ export function CellEditor(props: CellEditorProps): ReactNode {
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as wrapped lines everywhere
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place
           <div key={sequence} role="group" aria-label={lineName} className={styles.line}>
-            {inputs.map((text, index) => (
-              <InputField
-                // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no identity but their place
-                key={index}
-                text={text}
-                place={{ cell, sequence, index }}
-                label={words.input(index + 1, lineName)}
-                isRemovable={inputs.length > 1}
-                warning={warned?.find(({ place }) => place.index === index)?.message}
-                suggest={checker?.suggestInputs}
-                edits={edits}
-              />
-            ))}
-            <button
-              type="button"
+            {inputs.map((text, index) => {
+              const place: Place = { cell, sequence, index };
+              return (
+                <InputField
+                  // biome-ignore lint/suspicious/noArrayIndexKey: inputs have no identity but their place
+                  key={index}
+                  text={text}
+                  place={place}
+                  label={words.input(index + 1, lineName)}
+                  warning={warned?.find((one) => one.place.index === index)?.message}
+                  suggest={checker?.suggestInputs}
+                  onWrite={(written) => edit(id, (combo) => setInput(combo, place, written))}
+                  onRemove={inputs.length > 1 ? () => remove(place) : undefined}
+                />
+              );
+            })}
+            <SteadyButton
               className={styles.add}
               aria-label={words.addInput(lineName)}
-              onPointerDown={keepFocus}
-              onClick={() => edits.addAfter({ cell, sequence, index: inputs.length - 1 })}
+              onClick={() => addAfter({ cell, sequence, index: inputs.length - 1 })}
             >
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d="M12 5v14M5 12h14" />
-              </svg>
-            </button>
+              <Icon path="M12 5v14M5 12h14" />
+            </SteadyButton>
             {lines.length > 1 && (
-              <button
-                type="button"
-                className={styles.removeLine}
+              <SteadyButton
+                className={styles.otherLine}
                 aria-label={words.remove(lineName)}
-                onPointerDown={keepFocus}
                 onClick={() => changeAndFocus((combo) => removeSequence(combo, sequence), sequence - 1, 0)}
               >
                 {words.removeLine}
-              </button>
+              </SteadyButton>
             )}
           </div>
         );
       })}
       {cell === "followUps" && (
-        <button
-          type="button"
-          className={styles.addLine}
-          onPointerDown={keepFocus}
+        <SteadyButton
+          className={styles.otherLine}
           onClick={() =>
             changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
           }
         >
           {words.addLine}
-        </button>
+        </SteadyButton>
       )}
     </div>
   );
@@ -201,9 +190,9 @@ function isForSuggestions(input: HTMLInputElement, key: string): boolean {
   return key === "Escape" && input.getAttribute("aria-expanded") === "true";
 }
 
-/** For `onPointerDown` of buttons beside or below the inputs: the focus would move to the button, end editing, and what is pressed with it. */
-export function keepFocus(event: { preventDefault: () => void }): void {
-  event.preventDefault();
+/** A button beside or below the inputs: if the focus moved to it, that would end editing, and what is pressed with it. */
+export function SteadyButton(props: ComponentProps<"button">): ReactNode {
+  return <button type="button" onPointerDown={(event) => event.preventDefault()} {...props} />;
 }
 
 /** Whether the focus leaves the element that listens, with all its fields. */
@@ -217,10 +206,11 @@ interface InputFieldProps {
   readonly text: string;
   readonly place: Place;
   readonly label: string;
-  readonly isRemovable: boolean;
   readonly warning: string | undefined;
   readonly suggest: Suggest | undefined;
-  readonly edits: CellEdits;
+  readonly onWrite: (text: string) => void;
+  /** Absent for the only input of its line. */
+  readonly onRemove: (() => void) | undefined;
 }
 
 /** Shorter than a glance takes, longer than the time between two keys of somebody who types fast. */
@@ -235,15 +225,8 @@ const COMBOBOX = {
 } as const;
 
 /** One input: the field, what it will look like, and the button that removes it. Preview and suggestions follow a pause in typing. */
-function InputField({
-  text,
-  place,
-  label,
-  isRemovable,
-  warning,
-  suggest,
-  edits,
-}: InputFieldProps): ReactNode {
+function InputField(props: InputFieldProps): ReactNode {
+  const { text, place, label, warning, suggest, onWrite, onRemove } = props;
   const field = useRef<HTMLInputElement>(null);
   /** What the field said when it was entered, until it is left. */
   const [entered, setEntered] = useState<string>();
@@ -253,8 +236,7 @@ function InputField({
     fetchSuggestions,
     entered !== undefined && suggest !== undefined,
   );
-  const write = (stored: string) => edits.write(place, stored);
-  const own = useOwnWriting(text, write);
+  const own = useOwnWriting(text, onWrite);
 
   return (
     <div
@@ -284,20 +266,12 @@ function InputField({
           onBlur={() => setEntered(undefined)}
         />
         {entered !== undefined && suggest !== undefined && Suggestions !== undefined && (
-          <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={write} />
+          <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={onWrite} />
         )}
-        {isRemovable && (
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={words.remove(label)}
-            onPointerDown={keepFocus}
-            onClick={() => edits.remove(place)}
-          >
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" />
-            </svg>
-          </button>
+        {onRemove && (
+          <SteadyButton className={styles.remove} aria-label={words.remove(label)} onClick={onRemove}>
+            <Icon path="M6 6l12 12M18 6L6 18" size={18} />
+          </SteadyButton>
         )}
       </div>
       <div className={styles.preview} aria-hidden="true">

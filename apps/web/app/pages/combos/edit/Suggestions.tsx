@@ -51,26 +51,9 @@ export function Suggestions({ field, text, entered, suggest, onTake }: Suggestio
     setRefused([text, command]);
     onTake(command);
   };
-  return <SuggestionList field={field} suggestions={suggestions} onTake={take} />;
-}
 
-/** Nothing for somebody who has written it already. */
-function suggestFor(text: string, suggest: Suggest): readonly Suggestion[] {
-  const found = suggest(text, LIMIT);
-  return found.length === 1 && found[0]?.command === text.trim() ? NONE : found;
-}
-
-interface SuggestionListProps {
-  readonly field: RefObject<HTMLInputElement | null>;
-  readonly suggestions: readonly Suggestion[];
-  readonly onTake: (command: string) => void;
-}
-
-/** Outside the table, whose rows cut off what hangs over them. It is there before it shows: to build it takes longest. */
-function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): ReactNode {
   const [list, setList] = useState<HTMLElement | null>(null);
   const id = useId();
-  const isShown = suggestions.length > 0;
   const combobox = useRef<Combobox>(undefined);
   useLayoutEffect(() => {
     if (field.current === null || list === null) return;
@@ -85,6 +68,7 @@ function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): Re
 
   const content = document.getElementById("content");
   if (content === null) return undefined;
+  // Outside the table, whose rows cut off what hangs over them. It is there before it shows: to build it takes longest.
   return createPortal(
     <div
       ref={setList}
@@ -104,7 +88,7 @@ function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): Re
           role="option"
           tabIndex={-1}
           className={styles.item}
-          onClick={() => onTake(command)}
+          onClick={() => take(command)}
         >
           <MoveInputs notation={command} />
           {name !== undefined && <span className={styles.name}>{name}</span>}
@@ -113,6 +97,12 @@ function SuggestionList({ field, suggestions, onTake }: SuggestionListProps): Re
     </div>,
     content,
   );
+}
+
+/** Nothing for somebody who has written it already. */
+function suggestFor(text: string, suggest: Suggest): readonly Suggestion[] {
+  const found = suggest(text, LIMIT);
+  return found.length === 1 && found[0]?.command === text.trim() ? NONE : found;
 }
 
 /** Keeps a list under its field, or above where a phone's keyboard leaves no room; gives the way to stop. */

@@ -14,7 +14,8 @@ import {
 import { flushSync } from "react-dom";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useCharacterChoices } from "../../../live/use-own-character.ts";
-import { IconButton } from "../../../ui/IconButton.tsx";
+import { whenNear } from "../../../live/when-near.ts";
+import { Icon, IconButton } from "../../../ui/IconButton.tsx";
 import { Portrait } from "../../../ui/Portrait.tsx";
 import { tryAgain } from "../../../ui/words.ts";
 import { useComboActions } from "../combo-actions.ts";
@@ -163,7 +164,7 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
           {lines.flat().map((launcher, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the same launcher may be there twice, in a fixed order
             <Fragment key={index}>
-              {index > 0 && <span className={styles.or}> {words.or} </span>}
+              {index > 0 && <span className="small"> {words.or} </span>}
               <ComboLine steps={[launcher]} />
             </Fragment>
           ))}
@@ -192,17 +193,13 @@ function CellView({ cell, lines, name, takesFocus, onEdit }: CellViewProps): Rea
 function useNear(element: RefObject<Element | null>, isFirst: boolean): boolean {
   const [isNear, setNear] = useState(isFirst);
   useEffect(() => {
-    if (element.current === null || isNear) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => setNear(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: "600px 0px" },
-    );
-    observer.observe(element.current);
+    if (isNear) return undefined;
+    const stop = whenNear(element.current, "600px 0px", () => setNear(true));
     // The browser prints what is there when the event ends.
     const print = () => flushSync(() => setNear(true));
     addEventListener("beforeprint", print);
     return () => {
-      observer.disconnect();
+      stop();
       removeEventListener("beforeprint", print);
     };
   }, [element, isNear]);
@@ -244,9 +241,7 @@ function RowTitle({ combo, index, label, onEdit }: RowTitleProps): ReactNode {
         aria-description={words.moveRowHint}
         onKeyDown={moveByKey}
       >
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" />
-        </svg>
+        <Icon path="M9 5v.01M9 12v.01M9 19v.01M15 5v.01M15 12v.01M15 19v.01" size={20} />
       </button>
       {character === undefined ? (
         <span className={styles.number} aria-hidden="true">

@@ -5,10 +5,8 @@ import type { Combo } from "../core/combo.ts";
 import * as words from "../words.ts";
 import styles from "./RowMenu.module.css";
 
-type OpenMenu = Extract<OpenPart, { part: "menu" }>;
-
 interface RowMenuProps {
-  readonly open: OpenMenu | undefined;
+  readonly open: Extract<OpenPart, { part: "menu" }> | undefined;
   readonly combos: readonly Combo[];
   readonly actions: ComboActions;
   readonly onClose: () => void;
@@ -52,16 +50,10 @@ export function RowMenu({ open, combos, actions, onClose }: RowMenuProps): React
   );
 }
 
-interface ItemProps {
-  readonly onPick: () => void;
-  readonly isOff?: boolean;
-  readonly children: string;
-}
-
-function Item({ onPick, isOff = false, children }: ItemProps): ReactNode {
+function Item(props: { onPick: () => void; isOff?: boolean; children: string }): ReactNode {
   return (
-    <Menu.Item className={styles.item} disabled={isOff} onClick={onPick}>
-      {children}
+    <Menu.Item className={styles.item} disabled={props.isOff ?? false} onClick={props.onPick}>
+      {props.children}
     </Menu.Item>
   );
 }

@@ -1,5 +1,5 @@
 import { COMBO_GENERATOR_PATH } from "@tactician/contract";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { logFailure } from "../../../base/log.ts";
 import type { Combo } from "../core/combo.ts";
 import { encodeShareLink } from "../core/share-link.ts";
@@ -10,13 +10,7 @@ import styles from "./Share.module.css";
 const SAFE_LENGTH = 2_000;
 
 /** Shows the link that carries the given combos, to be copied or handed to the phone's own sharing. */
-export function ShareDialog({
-  combos,
-  onClose,
-}: {
-  combos: readonly Combo[];
-  onClose: () => void;
-}): ReactNode {
+export function ShareDialog({ combos, onClose }: { combos: readonly Combo[]; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState("");

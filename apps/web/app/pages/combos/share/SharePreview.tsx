@@ -19,15 +19,13 @@ interface SharePreviewProps {
 /** Somebody's combos to look at, and to add to one's own; or what is wrong with the link. */
 export function SharePreview({ fragment, onAdded, onClose }: SharePreviewProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
-  const shared = decodeShareLink(fragment);
   const addButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
     addButton.current?.focus();
   }, []);
-  const combos = shared !== undefined && "combos" in shared ? shared.combos : [];
+  const { combos = [], problem } = decodeShareLink(fragment) ?? {};
   const shown = combos.slice(0, countFitting(combos, PREVIEW_WEIGHT));
-  const problem = shared !== undefined && "problem" in shared ? shared.problem : undefined;
 
   const add = () => {
     onAdded(words.added(addCombos(combos)));
@@ -99,5 +97,5 @@ function PlainCombo({ combo }: { combo: Combo }): ReactNode {
 
 function titleOf({ name, character }: Combo): string {
   const who = character === undefined ? undefined : findCharacter(character)?.name;
-  return [name, who].filter((part) => part !== undefined).join(", ");
+  return [name, who].filter(Boolean).join(", ");
 }

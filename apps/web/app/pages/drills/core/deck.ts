@@ -13,14 +13,11 @@ export interface Deck {
   readonly them: DeckSide;
   /** All cards of the pair, the most worthwhile of each kind first. */
   readonly cards: readonly DrillCard[];
-  /** Of the opponent's moves, by public id. */
-  readonly moves: ReadonlyMap<string, NamedMove>;
-}
-
-/** What it is called in the game, and its frames up to the first hit. */
-interface NamedMove {
-  readonly name: string | undefined;
-  readonly startup: number | undefined;
+  /** Of the opponent's moves, by public id: what it is called in the game, and its frames up to the first hit. */
+  readonly moves: ReadonlyMap<
+    string,
+    { readonly name: string | undefined; readonly startup: number | undefined }
+  >;
 }
 
 interface DeckSide {

@@ -1,11 +1,4 @@
-import type {
-  DeedOption,
-  DrillCard,
-  DrillOption,
-  DrillQuestion,
-  MoveOption,
-  TurnQuestion,
-} from "@tactician/drills";
+import type { DeedOption, DrillCard, DrillOption, DrillQuestion, MoveOption } from "@tactician/drills";
 import { type Answer, nextHits } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, situationWords } from "../../../answers/core/matchup-words.ts";
@@ -16,25 +9,19 @@ import type { SessionProgress } from "./next-in-session.ts";
 
 /** What a card asks, in one line: `You block this. What do you press?` */
 export function askedWords(question: DrillQuestion): string {
-  switch (question.kind) {
-    case "punish":
-      return words.youBlock;
-    case "string":
-      return words.youBlockString;
-    case "part":
-      return words.youBlockPart;
-    case "throw break":
-      return words.youAreThrown;
-    case "turn":
-      return words.WHOSE_TURN[question.on];
-    case "route":
-      return words.whichRoute;
-    case "punisher":
-      return words.whatPunishes(question.frames, question.from);
-    case "heat engager":
-      return words.whichEngager;
-  }
+  if (question.kind === "turn") return words.WHOSE_TURN[question.on];
+  if (question.kind === "punisher") return words.whatPunishes(question.frames, question.from);
+  return ASKED[question.kind];
 }
+
+const ASKED = {
+  punish: words.youBlock,
+  string: words.youBlockString,
+  part: words.youBlockPart,
+  "throw break": words.youAreThrown,
+  route: words.whichRoute,
+  "heat engager": words.whichEngager,
+} as const;
 
 /** What else somebody sees in the match: `You stand, they're crouching: highs whiff.` */
 export function sceneWords(question: DrillQuestion): string | undefined {
@@ -128,7 +115,10 @@ export function reasonWords(question: DrillQuestion, best?: DrillOption): string
     const goesOn = goesOnWords(nextHits(question));
     return goesOn && words.itGoesOn(goesOn);
   }
-  if (question.kind === "turn") return turnReason(question);
+  if (question.kind === "turn") {
+    const sign = question.advantage > 0 ? "+" : "";
+    return words.forThem(`${sign}${question.advantage}`, question.on);
+  }
   if (question.kind === "throw break" && question.damage !== undefined) {
     const isUnbreakable = best?.kind === "break" && best.button === "none";
     return isUnbreakable ? words.duckIt(question.damage) : words.unlessBroken(question.damage);
@@ -137,15 +127,8 @@ export function reasonWords(question: DrillQuestion, best?: DrillOption): string
 }
 
 function routeReason({ damage, unplayed }: Extract<DrillQuestion, { kind: "route" }>): string | undefined {
-  const facts = [
-    ...(damage === undefined ? [] : [words.routeDamage(damage.min, damage.max)]),
-    ...(unplayed ? [words.routeUntested] : []),
-  ];
-  return facts.length === 0 ? undefined : facts.join(", ");
-}
-
-function turnReason({ on, advantage }: TurnQuestion): string {
-  return words.forThem(`${advantage > 0 ? "+" : ""}${advantage}`, on);
+  const facts = [damage && words.routeDamage(damage.min, damage.max), unplayed && words.routeUntested];
+  return facts.filter(Boolean).join(", ") || undefined;
 }
 
 /** An answer as text, for who listens: a move as it is written, the rest in words. */

@@ -29,6 +29,11 @@ export const drillsAddress: AddressCodec<DrillsAddress> = {
     }),
 };
 
+/** Who is named; nobody where nobody here knows who that is. */
+export function knownOf(named: NamedCharacter): CharacterId | undefined {
+  return named === "unknown" ? undefined : named;
+}
+
 function parseCharacter(text: string | null): NamedCharacter {
   if (text === null || text === "") return undefined;
   return isCharacterId(text) ? text : "unknown";

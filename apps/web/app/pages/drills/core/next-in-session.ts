@@ -10,7 +10,6 @@ import {
   type QueuedCard,
   type QueueSettings,
 } from "@tactician/drills";
-import type { CharacterId } from "@tactician/game";
 import type { KeptDeck } from "../../../kept/drill-store.ts";
 
 /** A card that is being learnt comes again within the session, up to so much before its time. */
@@ -18,11 +17,6 @@ const AHEAD_MS = 20 * 60_000;
 
 /** So many others come in between: the same card twice in a row is no exercise. */
 const BETWEEN = 3;
-
-interface SessionStep {
-  readonly next: QueuedCard | undefined;
-  readonly progress: SessionProgress;
-}
 
 /** How far a session is, in cards: those asked so far, of them those that are learnt by now, and all with those to come. */
 export interface SessionProgress {
@@ -40,7 +34,7 @@ export function nextInSession(
   history: DrillHistory,
   settings: QueueSettings,
   asked: readonly string[],
-): SessionStep {
+): { readonly next: QueuedCard | undefined; readonly progress: SessionProgress } {
   const recent = new Set(asked.slice(-BETWEEN));
   const queue = nextCards(cards, history, settings);
   const ahead = soonDue(cards, history, settings.clock.now).filter(
@@ -79,25 +73,10 @@ export function nextDue(cards: readonly DrillCard[], { cards: reviews }: DrillHi
   return times.length === 0 ? undefined : Math.min(...times);
 }
 
-/** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
-export interface KeptProgress {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
-  /** To repeat by the end of today. */
-  readonly due: number;
-  readonly learnt: number;
-  readonly all: number;
-  /** How many of the cards asked would be answered right now, 0 to 1; absent before the first. */
-  readonly recall?: number;
-  /** Cards that are forgotten again and again. */
-  readonly leeches: number;
-}
+export type KeptProgress = ReturnType<typeof keptProgress>;
 
-export function keptProgress(
-  { me, them, cards }: KeptDeck,
-  history: DrillHistory,
-  clock: Clock,
-): KeptProgress {
+/** How far somebody is with a deck that was opened before, without its cards, so that what a patch has changed does not count. */
+export function keptProgress({ me, them, cards }: KeptDeck, history: DrillHistory, clock: Clock) {
   const ids = new Set(cards);
   const seen = history.cards.filter(({ id }) => ids.has(id));
   const today = dayOf(clock.now, clock);
@@ -105,10 +84,13 @@ export function keptProgress(
   return {
     me,
     them,
+    /** To repeat by the end of today. */
     due: seen.filter(({ due }) => dayOf(due, clock) <= today).length,
     learnt: seen.filter(({ state }) => state === 2).length,
     all: cards.length,
-    ...(seen.length === 0 ? {} : { recall: recall / seen.length }),
+    /** How many of the cards asked would be answered right now, 0 to 1; absent before the first. */
+    recall: seen.length === 0 ? undefined : recall / seen.length,
+    /** Cards that are forgotten again and again. */
     leeches: seen.filter(isLeech).length,
   };
 }

@@ -18,14 +18,15 @@ import {
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
+import buttons from "../buttons.module.css";
 import * as words from "../words.ts";
-import { Invitation } from "./Invitation.tsx";
 import styles from "./PadInput.module.css";
 import padSettings from "./PadSettings.module.css";
 import { type PadInputProps, usePad } from "./use-pad.ts";
 
-/** Reads the pads, and says what was read. */
-export function PadReader({ ask, onChoose, onPoint, onNext }: PadInputProps): ReactNode {
+/** Reads the pads, and says what was read; without any, the invitation. */
+export function PadReader(props: PadInputProps & { readonly invitation: ReactNode }): ReactNode {
+  const { ask, onChoose, onPoint, onNext, invitation } = props;
   const [kept, keep] = useStored("drillPad");
   const table = useMemo(() => parsePadTable(kept), [kept]);
   const [read, setRead] = useState({ input: "", isMiss: false });
@@ -51,7 +52,7 @@ export function PadReader({ ask, onChoose, onPoint, onNext }: PadInputProps): Re
     if (event?.does === "next") onNext();
   });
 
-  if (!isThere) return <Invitation />;
+  if (!isThere) return invitation;
   return (
     <>
       <p className={styles.read}>
@@ -125,7 +126,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
                 ) : (
                   <MoveInputs notation={actionKey(does)} />
                 )}
-                <span className={padSettings.number}>
+                <span className="small">
                   {does === waiting ? words.padPressIt : numberWords(table, does)}
                 </span>
               </button>
@@ -146,7 +147,7 @@ function PadSettings({ table, onChange }: { table: PadTable; onChange: (table: P
             </label>
           ))}
         </fieldset>
-        <div className={padSettings.ways}>
+        <div className={buttons.row}>
           <button
             type="button"
             className={padSettings.button}

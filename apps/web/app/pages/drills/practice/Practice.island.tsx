@@ -5,8 +5,8 @@ import {
   monthWords,
   PRACTICE_PATH,
 } from "@tactician/contract";
-import { type PracticeSet, practiceRecipe, type Recording } from "@tactician/drills";
-import { type CharacterId, isCharacterId, levelLetters } from "@tactician/game";
+import { practiceRecipe, type Recording } from "@tactician/drills";
+import { type CharacterId, levelLetters } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { theirPosture } from "../../../answers/core/matchup-words.ts";
@@ -18,11 +18,11 @@ import { island } from "../../../live/island.tsx";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useAddress } from "../../../live/use-address.ts";
 import { useAsync } from "../../../live/use-async.ts";
+import { useMain } from "../../../live/use-own-character.ts";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import { loadFailureWords } from "../../../ui/state/failure-words.ts";
-import { LoadFailure } from "../../../ui/state/LoadFailure.tsx";
-import { type DrillsAddress, drillsAddress } from "../core/drills-address.ts";
+import { AskFailure } from "../../../ui/state/LoadFailure.tsx";
+import { type DrillsAddress, drillsAddress, knownOf } from "../core/drills-address.ts";
 import { DeckForm } from "../DeckForm.tsx";
 import styles from "./Page.module.css";
 import recipeStyles from "./Recipe.module.css";
@@ -31,8 +31,8 @@ import * as words from "./words.ts";
 /** What to record in the game's practice mode for a matchup, to print on one page. */
 function PracticePage(): ReactNode {
   const [address, changeAddress] = useAddress(drillsAddress);
-  const [remembered, remember] = useStored("myCharacter");
-  const own = remembered !== undefined && isCharacterId(remembered) ? remembered : undefined;
+  const [, remember] = useStored("myCharacter");
+  const own = useMain();
   const { me = own, them } = address;
   return (
     <article className={styles.page}>
@@ -41,8 +41,8 @@ function PracticePage(): ReactNode {
         <p className={styles.intro}>{words.intro}</p>
         <DeckForm
           page={PRACTICE_PATH}
-          me={known(me)}
-          them={known(them)}
+          me={knownOf(me)}
+          them={knownOf(them)}
           onChoose={(mine, theirs) => {
             if (mine !== undefined) remember(mine);
             changeAddress({ ...address, me: mine, them: theirs });
@@ -56,19 +56,14 @@ function PracticePage(): ReactNode {
   );
 }
 
-function known(named: DrillsAddress["me"]): CharacterId | undefined {
-  return named === "unknown" ? undefined : named;
-}
-
 function PairRecipe({ me, them }: Pick<DrillsAddress, "me" | "them">): ReactNode {
-  if (me === "unknown" || them === "unknown") {
+  if (me === "unknown" || them === "unknown")
     return (
-      <p role="alert" className={styles.note}>
+      <p role="alert" className="quiet">
         {words.unknownCharacter}
       </p>
     );
-  }
-  if (me === undefined || them === undefined) return <p className={styles.note}>{words.chooseBoth}</p>;
+  if (me === undefined || them === undefined) return <p className="quiet">{words.chooseBoth}</p>;
   return <KnownPairRecipe me={me} them={them} />;
 }
 
@@ -77,15 +72,9 @@ function KnownPairRecipe({ me, them }: { me: CharacterId; them: CharacterId }): 
     joinSides(...(await Promise.all([fetchMatchupSide(me), fetchMatchupSide(them)]))),
   );
   if (asked.state === "ready") return <Recipe matchup={asked.value} />;
-  if (asked.state === "failed") {
-    return (
-      <LoadFailure onRetry={asked.retry}>
-        {loadFailureWords(words.moves, asked.thrown, navigator.onLine)}
-      </LoadFailure>
-    );
-  }
+  if (asked.state === "failed") return <AskFailure asked={asked} what={words.moves} />;
   return (
-    <p role="status" className={styles.note}>
+    <p role="status" className="quiet">
       {words.writing}
     </p>
   );
@@ -98,7 +87,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   if (sets.length === 0) {
     return (
       <section className={recipeStyles.recipe} aria-label={heading}>
-        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <h2 className="flush">{heading}</h2>
         <p>
           {words.nothingToRecord.before(myName, theirName)}
           <a href={`${antiGuidePath(them)}?me=${me}`}>{words.nothingToRecord.link(theirName)}</a>
@@ -110,7 +99,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
   return (
     <section className={recipeStyles.recipe} aria-label={heading}>
       <div className={recipeStyles.title}>
-        <h2 className={recipeStyles.heading}>{heading}</h2>
+        <h2 className="flush">{heading}</h2>
         <button type="button" className={recipeStyles.print} onClick={() => print()}>
           {words.print}
         </button>
@@ -120,33 +109,21 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {sets.map((set, place) => (
+      {sets.map(({ from, recordings, stopAfter }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
-        <SetOfRecordings key={place} set={set} number={place + 1} matchup={matchup} />
+        <section key={place} className={recipeStyles.set}>
+          <h3 className={recipeStyles.setHeading}>
+            {words.SETS[from === "crouching" ? "crouching" : "standing"](place + 1)}
+          </h3>
+          <ol className={recipeStyles.recordings}>
+            {recordings.map((recording) => (
+              <Row key={recording.id} recording={recording} matchup={matchup} />
+            ))}
+          </ol>
+          <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
+        </section>
       ))}
-      <p className={recipeStyles.source}>{words.source(monthWords(checkedAgainst))}</p>
-    </section>
-  );
-}
-
-interface SetProps {
-  readonly set: PracticeSet;
-  readonly number: number;
-  readonly matchup: MatchupAnswers;
-}
-
-function SetOfRecordings({ set: { from, recordings, stopAfter }, number, matchup }: SetProps): ReactNode {
-  return (
-    <section className={recipeStyles.set}>
-      <h3 className={recipeStyles.setHeading}>
-        {words.SETS[from === "crouching" ? "crouching" : "standing"](number)}
-      </h3>
-      <ol className={recipeStyles.recordings}>
-        {recordings.map((recording) => (
-          <Row key={recording.id} recording={recording} matchup={matchup} />
-        ))}
-      </ol>
-      <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
+      <p className="small">{words.source(monthWords(checkedAgainst))}</p>
     </section>
   );
 }
@@ -159,7 +136,7 @@ function Row({ recording, matchup }: { recording: Recording; matchup: MatchupAns
       <p className={recipeStyles.move}>
         <MoveContext value={{ stances: matchup.theirVocabulary, frameData: {} }}>
           <MoveInputs notation={move} />{" "}
-          <span className={recipeStyles.quiet}>
+          <span className="small">
             {recording.goesOn !== undefined && <StringFirst situation={recording} />}
             {recording.goesOn !== undefined && " · "}
             {[letters, `-${frames}`, ...theirPosture(recording)].join(" · ")}

@@ -2,6 +2,7 @@ import { drillsPath } from "@tactician/contract";
 import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
 import { type KeptProgress, keptProgress } from "../core/next-in-session.ts";
 import * as words from "../words.ts";
@@ -36,7 +37,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
       </dl>
       <Calendar days={calendarOf(history, CALENDAR_DAYS, clock)} />
       {shown.length === 0 ? (
-        <p className={styles.quiet}>{words.decksHere}</p>
+        <p className="small flush">{words.decksHere}</p>
       ) : (
         <ul className={styles.decks}>
           {shown.map((deck) => (
@@ -53,8 +54,8 @@ function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { de
     <li className={styles.deck}>
       <a href={drillsPath(me, them)}>{words.versus(nameOf(me), nameOf(them))}</a>
       <span className={styles.due}>{due === 0 ? "" : words.due(due)}</span>
-      <span className={styles.track} aria-hidden="true">
-        <span style={{ inlineSize: `${(100 * learnt) / Math.max(1, all)}%` }} />
+      <span className={buttons.track} aria-hidden="true">
+        <span className={styles.learnt} style={{ inlineSize: `${(100 * learnt) / Math.max(1, all)}%` }} />
       </span>
       <span className={styles.words}>
         {[
@@ -88,7 +89,7 @@ function Calendar({ days }: { days: readonly DrillDay[] }) {
           <span key={day} title={`${day}: ${answered}`} data-shade={shadeOf(answered)} />
         ))}
       </div>
-      <figcaption className={styles.quiet}>
+      <figcaption className="small flush">
         {words.drilledOn(practised.length, days.length, answers)}
       </figcaption>
     </figure>

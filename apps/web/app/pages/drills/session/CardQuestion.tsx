@@ -1,4 +1,4 @@
-import type { DrillCard, DrillOption, DrillQuestion, PartQuestion } from "@tactician/drills";
+import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
 import { type HitLevel, nextHits } from "@tactician/game";
 import { type CSSProperties, Fragment, type ReactNode, use, useEffect, useState } from "react";
 import { MoveContext } from "../../../live/move-context.tsx";
@@ -17,7 +17,6 @@ import {
 import * as words from "../words.ts";
 import cardOption from "./CardOption.module.css";
 import styles from "./CardQuestion.module.css";
-import cardResult from "./CardResult.module.css";
 
 type RouteQuestion = Extract<DrillQuestion, { kind: "route" }>;
 
@@ -50,7 +49,17 @@ export function CardQuestion({ question, deck, throwing, isRunning }: CardQuesti
         {move?.name === undefined ? undefined : <span className={styles.name}>{move.name}</span>}
         <Hits levels={question.levels} asked={question.kind === "string" ? question.hit : undefined} />
       </p>
-      {question.kind === "part" ? <Continuations question={question} /> : undefined}
+      {question.kind === "part" ? (
+        <p className={styles.scene}>
+          {words.mayGoOnWith}
+          {nextHits(question).map(({ inputs }, place) => (
+            <Fragment key={inputs}>
+              {place > 0 ? words.or : ""}
+              <MoveInputs notation={inputs} />
+            </Fragment>
+          ))}
+        </p>
+      ) : undefined}
       {scene === undefined ? undefined : <p className={styles.scene}>{scene}</p>}
       {question.kind === "throw break" && isRunning ? <Clock startup={move?.startup} /> : undefined}
     </>
@@ -67,20 +76,6 @@ function Launchers({ deck, question }: { deck: Deck; question: RouteQuestion }):
       </p>
       {question.note === undefined ? undefined : <p className={styles.scene}>{question.note}</p>}
     </MoveContext>
-  );
-}
-
-function Continuations({ question }: { question: PartQuestion }): ReactNode {
-  return (
-    <p className={styles.scene}>
-      {words.mayGoOnWith}
-      {nextHits(question).map(({ inputs }, place) => (
-        <Fragment key={inputs}>
-          {place > 0 ? words.or : ""}
-          <MoveInputs notation={inputs} />
-        </Fragment>
-      ))}
-    </p>
   );
 }
 
@@ -127,7 +122,7 @@ const LONGEST_WAIT_MS = 1600;
 export type Throwing = "expected" | "on its way" | "here";
 
 /** A throw that comes some time after `brace`; at once where it `isCalm`. */
-export function useThrown(isCalm: boolean): { readonly throwing: Throwing; readonly brace: () => void } {
+export function useThrown(isCalm: boolean) {
   const [throwing, setThrowing] = useState<Throwing>(isCalm ? "here" : "expected");
 
   useEffect(() => {
@@ -137,7 +132,7 @@ export function useThrown(isCalm: boolean): { readonly throwing: Throwing; reado
     return () => clearTimeout(timer);
   }, [throwing]);
 
-  return { throwing: isCalm ? "here" : throwing, brace: () => setThrowing("on its way") };
+  return { throwing: isCalm ? "here" : throwing, brace: () => setThrowing("on its way") } as const;
 }
 
 interface CardOptionProps {
@@ -206,17 +201,17 @@ export function CardResult({ card }: { card: DrillCard }): ReactNode {
   return (
     <>
       {best === undefined || best.kind === "route" ? undefined : (
-        <p className={cardResult.best}>
-          <span className={cardResult.quiet}>{words.best}</span> <OptionFace option={best} />
+        <p className="flush">
+          <span className="small">{words.best}</span> <OptionFace option={best} />
         </p>
       )}
       {route.length === 0 ? undefined : (
-        <p className={cardResult.best}>
-          <span className={cardResult.quiet}>{words.thenRoute}</span> <MoveSequence steps={route} />
+        <p className="flush">
+          <span className="small">{words.thenRoute}</span> <MoveSequence steps={route} />
         </p>
       )}
       {facts.map((fact) => (
-        <p key={fact} className={cardResult.fact}>
+        <p key={fact} className="small flush">
           {fact}
         </p>
       ))}

@@ -11,13 +11,8 @@ import type { ChallengePair } from "../share/save-result-picture.tsx";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
 
-interface DailyResultProps {
-  readonly result: ChallengeResult;
-  readonly deck: Deck;
-  readonly onAgain: () => void;
-}
-
-export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
+export function DailyResult(props: { result: ChallengeResult; deck: Deck; onAgain: () => void }) {
+  const { result, deck, onAgain } = props;
   const { day, results, ms } = result;
   const right = results.filter(Boolean).length;
   return (
@@ -45,14 +40,10 @@ export function DailyResult({ result, deck, onAgain }: DailyResultProps) {
   );
 }
 
-interface ShareResultProps extends ChallengePair {
-  readonly result: ChallengeResult;
-}
-
 const DAILY = drillsAddress.format({ me: undefined, them: undefined, mode: "daily" });
 
 /** The result of a daily challenge, to hand to others as text or as a picture. Nothing is sent anywhere but where the visitor sends it. */
-function ShareResult({ result, me, them }: ShareResultProps): ReactNode {
+function ShareResult({ result, me, them }: ChallengePair & { result: ChallengeResult }): ReactNode {
   const { day, results, ms } = result;
   const { note, setNote, run } = useSaving(DRAWING);
   const [isByHand, setByHand] = useState(false);
@@ -84,8 +75,8 @@ ${location.origin}${DRILLS_PATH}?${DAILY}`;
     );
 
   return (
-    <div className={shareResult.share}>
-      <div className={shareResult.ways}>
+    <div className="column spaced">
+      <div className={buttons.row}>
         <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
           {canShare ? words.shareResult : words.copyResult}
         </button>

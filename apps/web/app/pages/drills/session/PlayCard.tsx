@@ -1,7 +1,7 @@
 import { movePath } from "@tactician/contract";
 import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
 import { type CharacterId, readPublicMoveId } from "@tactician/game";
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { scrollPageTo } from "../../../ui/smooth-scroll.ts";
@@ -57,7 +57,10 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   const isThrow = question.kind === "throw break";
   const { throwing, brace } = useThrown(isCalm || !isThrow);
   const [given, setGiven] = useState<GivenAnswer>();
-  const shownAt = useShownAt(throwing === "here");
+  const shownAt = useRef(0);
+  useEffect(() => {
+    if (throwing === "here") shownAt.current = performance.now();
+  }, [throwing]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const startup = isThrow ? deck.moves.get(question.id)?.startup : undefined;
@@ -78,7 +81,12 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   };
   const keys = keysOf(options);
   useCardKeys(hasKeys, keys, (place) => answer(options[place]), goOn);
-  useArrival(heading, props.takesFocus);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
+  useEffect(() => {
+    if (!props.takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    bringUp(heading.current);
+  }, []);
 
   return (
     <article className={styles.card}>
@@ -119,7 +127,7 @@ export function PlayCard(props: PlayCardProps): ReactNode {
                     .join(" · ")}
                 </span>
                 {"id" in question ? (
-                  <a className={styles.more} href={pathOfMove(deck.them.id, question.id)}>
+                  <a className="target" href={pathOfMove(deck.them.id, question.id)}>
                     {words.moreLink}
                     <span className="visually-hidden">{words.moreLinkSpoken}</span>
                   </a>
@@ -170,24 +178,6 @@ function pathOfMove(characterId: CharacterId, publicId: string): string | undefi
 function padAsk(options: readonly DrillOption[], isGiven: boolean, throwing: Throwing): PadAsk | undefined {
   if (isGiven || throwing === "expected") return "next";
   return throwing === "here" ? options : undefined;
-}
-
-function useShownAt(isShown: boolean): RefObject<number> {
-  const at = useRef(0);
-  useEffect(() => {
-    if (isShown) at.current = performance.now();
-  }, [isShown]);
-  return at;
-}
-
-/** A card that comes after another takes the focus. */
-function useArrival(heading: RefObject<HTMLElement | null>, isWanted: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
-  useEffect(() => {
-    if (!isWanted) return;
-    heading.current?.focus({ preventScroll: true });
-    bringUp(heading.current);
-  }, []);
 }
 
 /** On small windows a card goes to the top, so that its answer is in sight; from the second card on it is there already. */

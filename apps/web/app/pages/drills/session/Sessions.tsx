@@ -82,11 +82,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: SessionProps &
     void store.answer(card, grade, clock).then((review) => {
       if (review !== undefined) setAfter({ turn, words: words.again(inWords(review.due - clock.now)) });
     });
-    setCourse((now) => ({
-      ...now,
-      asked: [...now.asked, card.id],
-      tally: withAnswer(now.tally, isRight),
-    }));
+    setCourse((now) => ({ ...now, asked: [...now.asked, card.id], tally: withAnswer(now.tally, isRight) }));
     return grade === "hard";
   };
   const goOn = () => setCourse(stepAfter(course));
@@ -96,9 +92,7 @@ export function LearnSession({ deck, filter, drills, onEndless }: SessionProps &
       <DoneForNow
         tally={course.tally}
         history={kept.history}
-        due={nextDue(cards, kept.history)}
-        all={cards.length}
-        hasNew={cards.some(({ id }) => !kept.history.cards.some((review) => review.id === id))}
+        cards={cards}
         onMore={() => {
           const newPerDay = newOn(cards, kept.history.cards, readClock()) + NEW_A_DAY;
           setCourse(stepAfter({ ...course, newPerDay }));
@@ -160,23 +154,23 @@ function CardNote({ queued: { why, was, isLeech, card } }: { queued: QueuedCard 
 interface DoneForNowProps {
   readonly tally: Tally;
   readonly history: DrillHistory;
-  readonly due: number | undefined;
-  /** Cards of the deck. */
-  readonly all: number;
-  readonly hasNew: boolean;
+  /** Of the deck. */
+  readonly cards: readonly DrillCard[];
   readonly onMore: () => void;
   readonly onEndless: () => void;
 }
 
 /** Nothing is due any more: what was done, when to come back, and what else there is. */
 function DoneForNow(props: DoneForNowProps): ReactNode {
-  const { tally, history, due, all, hasNew, onMore, onEndless } = props;
-  const { answered, right } = tally;
+  const { history, cards, onMore, onEndless } = props;
+  const { answered, right } = props.tally;
+  const due = nextDue(cards, history);
+  const hasNew = cards.some(({ id }) => !history.cards.some((review) => review.id === id));
   const clock = readClock();
   const streak = streakOf(history, clock);
   return (
     <div className={styles.done} role="status">
-      <h2 className={styles.title}>{restWords(answered, due !== undefined, all)}</h2>
+      <h2 className={styles.title}>{restWords(answered, due !== undefined, cards.length)}</h2>
       {answered === 0 ? undefined : <p className={styles.score}>{words.rightOf(right, answered)}</p>}
       <p>
         {due === undefined ? undefined : words.nextCard(inWords(due - clock.now))}
@@ -293,7 +287,7 @@ function SessionBar({ done, all, row, state }: { done: number; all: number; row:
       <p key={row} className={styles.row}>
         {row >= ROW ? words.inARow(row) : ""}
       </p>
-      <div className={styles.track} aria-hidden="true">
+      <div className={buttons.track} aria-hidden="true">
         <div className={styles.bar} style={{ inlineSize: `${all === 0 ? 0 : (100 * done) / all}%` }} />
       </div>
     </div>

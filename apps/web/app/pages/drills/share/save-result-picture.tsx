@@ -28,11 +28,8 @@ interface ResultPictureProps {
   readonly portraits: readonly (string | undefined)[];
 }
 
-function ResultPicture({
-  result: { day, results, ms },
-  pair,
-  portraits: [mine, theirs],
-}: ResultPictureProps) {
+function ResultPicture({ result, pair, portraits: [mine, theirs] }: ResultPictureProps) {
+  const { day, results, ms } = result;
   return (
     <>
       <div className={styles.head}>

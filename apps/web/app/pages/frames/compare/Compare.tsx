@@ -1,5 +1,5 @@
 import type { CharacterMoves } from "@tactician/contract";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
 import { shownText } from "../../../ui/compare/core/move-text.ts";
 import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
@@ -7,13 +7,8 @@ import { MoveInputs } from "../../../ui/move/Move.tsx";
 import * as words from "../words.ts";
 import styles from "./Compare.module.css";
 
-export interface CompareProps {
+export interface CompareProps extends Omit<ComponentProps<typeof CompareDialog>, "characterId"> {
   readonly movelist: CharacterMoves;
-  /** As the address has them; empty = not chosen. */
-  readonly move: string;
-  readonly other: string;
-  readonly onOther: (other: string) => void;
-  readonly onClose: () => void;
 }
 
 /** What is compared, where at least one of the two is chosen: with one move chosen a bar that says how to choose another, with two a dialog. */
@@ -24,29 +19,19 @@ export function Compare({ movelist, move, other, onOther, onClose }: CompareProp
     choose(false);
     onClose();
   };
-  if (!isOpen) return <Bar movelist={movelist} move={move} onChoose={() => choose(true)} onCancel={close} />;
-  return (
-    <CompareDialog
-      characterId={movelist._id}
-      move={move}
-      other={other}
-      onOther={(chosen) => {
-        choose(false);
-        onOther(chosen);
-      }}
-      onClose={close}
-    />
-  );
-}
-
-interface BarProps {
-  readonly movelist: CharacterMoves;
-  readonly move: string;
-  readonly onChoose: () => void;
-  readonly onCancel: () => void;
-}
-
-function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
+  if (isOpen)
+    return (
+      <CompareDialog
+        characterId={movelist._id}
+        move={move}
+        other={other}
+        onOther={(chosen) => {
+          choose(false);
+          onOther(chosen);
+        }}
+        onClose={close}
+      />
+    );
   const found = findNamedMove(movelist, move);
   return (
     <section className={styles.bar} aria-label={words.compare}>
@@ -62,11 +47,11 @@ function Bar({ movelist, move, onChoose, onCancel }: BarProps): ReactNode {
         )}
       </p>
       {found === undefined ? undefined : (
-        <button type="button" className={styles.choose} onClick={onChoose}>
+        <button type="button" className={styles.choose} onClick={() => choose(true)}>
           {words.anyMove}
         </button>
       )}
-      <button type="button" className={styles.cancel} onClick={onCancel}>
+      <button type="button" className={styles.cancel} onClick={close}>
         {words.cancel}
       </button>
     </section>

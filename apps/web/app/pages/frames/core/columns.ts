@@ -136,7 +136,6 @@ function propertiesOf(facts: Facts): string | undefined {
 /** The id of a column, as addresses have it. */
 export type ColumnId = string;
 
-/** Whether a text is the id of a column. */
 export function isColumnId(text: string): boolean {
   return COLUMNS.some(({ id }) => id === text);
 }

@@ -48,19 +48,8 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Ids of a character's favourite moves, out of the public ids of everybody's. */
-interface OwnFavourites {
-  /** Public ids of the moves that are in the list. */
-  readonly here: ReadonlySet<string>;
-  /** What is in the list no more, by public id, in order. */
-  readonly gone: readonly string[];
-}
-
-/** Which favourites are of this character, and which of them a patch took away. */
-export function ownFavourites(
-  { _id, moves }: CharacterMoves,
-  favourites: ReadonlySet<string>,
-): OwnFavourites {
+/** Which favourites are of this character, and in the list or `gone` with a patch, the latter in order. All are public ids. */
+export function ownFavourites({ _id, moves }: CharacterMoves, favourites: ReadonlySet<string>) {
   const listed = new Set(moves.map(({ id }) => publicMoveId(_id, id)));
   const own = [...favourites].filter((id) => readPublicMoveId(_id, id) !== undefined);
   return {

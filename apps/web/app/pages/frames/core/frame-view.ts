@@ -1,5 +1,5 @@
 import { FILTER_GROUPS, findMoveFilter, type MoveFilter } from "@tactician/game";
-import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { type AddressCodec, textIn } from "../../../base/core/address-codec.ts";
 import {
   AS_LISTED,
   type ColumnId,
@@ -66,26 +66,21 @@ function parseFrameView(parameters: URLSearchParams, stances: ReadonlySet<string
   const hidden = [...new Set(parameters.getAll(PARAMETERS.hidden).filter(isColumnId))].toSorted();
   return {
     filters: inOrder([...filters.values()]),
-    find: (parameters.get(PARAMETERS.find) ?? "").slice(0, LONGEST_FIND).toWellFormed(),
+    find: textIn(parameters, PARAMETERS.find, LONGEST_FIND),
     hidden,
     sorting: parseSorting(parameters.get(PARAMETERS.sorting) ?? "", hidden),
     on: dayIn(parameters),
     isMine: parameters.getAll(PARAMETERS.filter).includes(MINE),
-    move: moveIn(parameters, PARAMETERS.move),
-    other: moveIn(parameters, PARAMETERS.other),
+    move: textIn(parameters, PARAMETERS.move, LONGEST_MOVE),
+    other: textIn(parameters, PARAMETERS.other, LONGEST_MOVE),
   };
 }
 
 /** The day that an address asks for, as it has it; none = today's list. */
 export function dayIn(parameters: URLSearchParams): string {
-  return (parameters.get(PARAMETERS.on) ?? "").slice(0, LONGEST_DAY).toWellFormed();
+  return textIn(parameters, PARAMETERS.on, LONGEST_DAY);
 }
 
-function moveIn(parameters: URLSearchParams, name: string): string {
-  return (parameters.get(name) ?? "").slice(0, LONGEST_MOVE).toWellFormed();
-}
-
-/** The parameters of a view. */
 export function formatFrameView(view: FrameView): URLSearchParams {
   const { filters, find, hidden, sorting, on, isMine, move, other } = view;
   const sort = formatSorting(sorting);
@@ -106,7 +101,6 @@ export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
   return { ...view, filters: inOrder([...without(view, filter.group), filter]) };
 }
 
-/** The view without the filter of a group. */
 export function withoutGroup(view: FrameView, group: string): FrameView {
   return { ...view, filters: without(view, group) };
 }

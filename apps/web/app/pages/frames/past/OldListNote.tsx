@@ -4,7 +4,8 @@ import { type ReactNode, useLayoutEffect } from "react";
 import { failureMessage } from "../../../base/ask.ts";
 import { showAskedDay } from "../../../base/room.ts";
 import { useSearch } from "../../../live/own-address.ts";
-import { type Async, useAsync } from "../../../live/use-async.ts";
+import { useAsync } from "../../../live/use-async.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { tryAgain } from "../../../ui/words.ts";
 import { dayIn } from "../core/frame-view.ts";
 import * as words from "../words.ts";
@@ -31,23 +32,25 @@ export function OldListNote({ id, name, asked, past }: OldListNoteProps): ReactN
       </div>
       <p className={styles.ways}>
         {asked.state === "failed" ? (
-          <button type="button" className={styles.again} onClick={asked.retry}>
+          <button type="button" className={`${characterPage.way} ${styles.again}`} onClick={asked.retry}>
             {tryAgain}
           </button>
         ) : undefined}
         {past !== undefined && "problem" in past ? (
-          <a href={framesOnPath(id, name, past.since)}>{words.firstList}</a>
+          <a className={characterPage.way} href={framesOnPath(id, name, past.since)}>
+            {words.firstList}
+          </a>
         ) : undefined}
-        <a href={framesPath(id, name)}>{words.todaysList}</a>
+        <a className={characterPage.way} href={framesPath(id, name)}>
+          {words.todaysList}
+        </a>
       </p>
     </aside>
   );
 }
 
 function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): ReactNode {
-  if (asked.state === "failed") {
-    return <p>{words.oldFailed(failureMessage(asked.thrown))}</p>;
-  }
+  if (asked.state === "failed") return <p>{words.oldFailed(failureMessage(asked.thrown))}</p>;
   if (past === undefined) return <p>{words.loadingOld}</p>;
   if ("problem" in past) return <p>{past.problem}</p>;
   return (
@@ -57,18 +60,12 @@ function Words({ asked, past }: Pick<OldListNoteProps, "asked" | "past">): React
   );
 }
 
-/** Its code comes with the first day that is asked for. */
-async function fetchPast(today: CharacterMoves, on: string): Promise<Past> {
-  const { loadPast } = await import("./load-past.ts");
-  return loadPast(today, on, Date.now());
-}
-
-/** The movelist of the day that the address asks for; idle where it asks for none. */
-export function usePast(today: CharacterMoves): Async<Past> & { readonly retry: () => void } {
+/** The movelist of the day that the address asks for; idle where it asks for none. Its code comes with the first day. */
+export function usePast(today: CharacterMoves) {
   const on = dayIn(new URLSearchParams(useSearch()));
   return useAsync(
     on === "" ? undefined : `${today._id} ${on}`,
-    () => fetchPast(today, on),
+    async () => (await import("./load-past.ts")).loadPast(today, on, Date.now()),
     "Failed to load an older movelist",
   );
 }

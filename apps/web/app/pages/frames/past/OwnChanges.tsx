@@ -7,31 +7,28 @@ import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { ChangeList } from "../../../ui/changes/ChangeList.tsx";
 import { groupChanges } from "../../../ui/changes/group-changes.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { tryAgain } from "../../../ui/words.ts";
 import * as words from "../words.ts";
+import note from "./OldListNote.module.css";
 import styles from "./OwnChanges.module.css";
 
-interface OwnChangesProps {
-  readonly id: CharacterId;
-  readonly name: string;
-}
-
 /** Everything that patches changed of a character, the newest first, each patch with the way to the list before it. */
-export function OwnChanges({ id, name }: OwnChangesProps): ReactNode {
+export function OwnChanges({ id, name }: { id: CharacterId; name: string }): ReactNode {
   const asked = useAsync(id, fetchCharacterChanges, "Failed to fetch a character's changes");
   if (asked.state === "ready") return <Changes of={asked.value} />;
   if (asked.state !== "failed") return <p role="status">{words.loadingChanges}</p>;
   return (
     <p role="alert">
       {words.changesFailed(name, failureMessage(asked.thrown))}
-      <button type="button" className={styles.again} onClick={asked.retry}>
+      <button type="button" className={`${characterPage.way} ${note.again}`} onClick={asked.retry}>
         {tryAgain}
       </button>
     </p>
   );
 }
 
-function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
+function Changes({ of }: { of: CharacterChanges }): ReactNode {
   const { _id, name, vocabulary, since } = of;
   const { changes, ...meta } = joinChanges([of], "", "changed");
   return (
@@ -41,8 +38,10 @@ function Changes({ of }: { readonly of: CharacterChanges }): ReactNode {
         <section key={id} className={styles.group}>
           <h3>{title}</h3>
           {patch === undefined || patch.date <= since ? undefined : (
-            <p className={styles.before}>
-              <a href={framesOnPath(_id, name, dayBefore(patch.date))}>{words.listBefore(patch.version)}</a>
+            <p className="flush">
+              <a className={characterPage.way} href={framesOnPath(_id, name, dayBefore(patch.date))}>
+                {words.listBefore(patch.version)}
+              </a>
             </p>
           )}
           {characters.map((own) => (

@@ -2,6 +2,7 @@ import { changesOfPath, framesPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useId } from "react";
 import { usePart } from "../../../live/use-part.ts";
+import characterPage from "../../../ui/character-page.module.css";
 import { Fold } from "../../../ui/panel/Panel.tsx";
 import { type FrameView, formatFrameView } from "../core/frame-view.ts";
 import * as words from "../words.ts";
@@ -15,6 +16,7 @@ const fetchChangesPart = () => import("./OwnChanges.tsx").then(({ OwnChanges }) 
 interface WhatChangedProps {
   readonly id: CharacterId;
   readonly name: string;
+  /** What of the list is shown, and goes on being shown. */
   readonly view: FrameView;
 }
 
@@ -22,11 +24,13 @@ interface WhatChangedProps {
 export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   const { Component, state, load } = usePart(fetchChangesPart);
   return (
-    <div className={styles.whole}>
+    <div className="screen-only">
       <Fold id={WHAT_CHANGED_ID} title={words.whatChanged} onOpen={load}>
         <DayForm id={id} name={name} view={view} />
-        <p className={styles.ways}>
-          <a href={changesOfPath(id)}>{words.allChanges(name)}</a>
+        <p className={`${characterPage.ways} flush`}>
+          <a className={characterPage.way} href={changesOfPath(id)}>
+            {words.allChanges(name)}
+          </a>
         </p>
         {Component === undefined ? (
           <p className={styles.note} role="status">
@@ -40,15 +44,8 @@ export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
   );
 }
 
-interface DayFormProps {
-  readonly id: CharacterId;
-  readonly name: string;
-  /** What of the list is shown, and goes on being shown. */
-  readonly view: FrameView;
-}
-
 /** Leads to the movelist of another day. The browser sends it by itself: before scripts have arrived too. */
-function DayForm({ id, name, view }: DayFormProps): ReactNode {
+function DayForm({ id, name, view }: WhatChangedProps): ReactNode {
   const field = useId();
   const kept = formatFrameView({ ...view, on: "" });
   return (

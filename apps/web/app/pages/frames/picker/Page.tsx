@@ -6,7 +6,6 @@ import { MY_ID, MY_NAME } from "../../../base/my-main.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 import * as words from "../words.ts";
 
-/** Everybody whose frame data is here. */
 export default function FramesPicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid

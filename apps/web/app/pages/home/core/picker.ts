@@ -1,5 +1,6 @@
 import type { CharacterSummary } from "@tactician/contract";
 import { compareNames } from "../../../base/core/compare-names.ts";
+
 /** Where a card is in the window, in pixels. */
 export interface CardPlace {
   readonly left: number;
@@ -9,21 +10,11 @@ export interface CardPlace {
 /** A card that lifts under the focus has not left its row. */
 const ROW_TOLERANCE_PX = 16;
 
-const KEYS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"] as const;
-
-/** An arrow key of the keyboard. */
-export type ArrowKey = (typeof KEYS)[number];
-
-/** Whether a pressed key is an arrow. */
-export function isArrowKey(key: string): key is ArrowKey {
-  return (KEYS as readonly string[]).includes(key);
-}
-
 /**
- * Which card of a grid an arrow leads to from the card at `from`: left and right go through all cards in their order, up
- * and down to the nearest of the next row. `undefined` where the grid ends.
+ * Which card of a grid an arrow key (`ArrowLeft`) leads to from the card at `from`: left and right go through all cards in their order,
+ * up and down to the nearest of the next row. `undefined` where the grid ends.
  */
-export function gridStep(cards: readonly CardPlace[], from: number, key: ArrowKey): number | undefined {
+export function gridStep(cards: readonly CardPlace[], from: number, key: string): number | undefined {
   const start = cards[from];
   if (start === undefined) return undefined;
   if (key === "ArrowLeft") return from > 0 ? from - 1 : undefined;
@@ -40,13 +31,10 @@ export function gridStep(cards: readonly CardPlace[], from: number, key: ArrowKe
 /** The alphabet of the jump bar. */
 export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-export interface LetterGroup {
-  letter: string;
-  characters: CharacterSummary[];
-}
+export type LetterGroup = ReturnType<typeof groupByLetter>[number];
 
 /** The picker's groups, by the first letter of the display name, both in alphabetical order; letters without characters are left out. */
-export function groupByLetter(characters: CharacterSummary[]): LetterGroup[] {
+export function groupByLetter(characters: CharacterSummary[]) {
   const byName = characters.toSorted((a, b) => compareNames(a.name, b.name));
   const groups = Map.groupBy(byName, ({ name }) => name.charAt(0).toUpperCase());
   return [...groups].map(([letter, members]) => ({ letter, characters: members }));

@@ -2,22 +2,15 @@ import { antiGuidePath, type MoveInList, PANELS, type SheetUse, sheetPath } from
 import type { CharacterId } from "@tactician/game";
 import { howToBeat } from "../../../ui/words.ts";
 
-/** Where a sheet uses a move. */
-export interface SheetPlace {
-  readonly href: string;
-  readonly label: string;
-  readonly count: number;
-}
-
 /** The panel that shows each field of a sheet. What is not here is on the anti-guide. */
-const PLACES: ReadonlyMap<string, { readonly id: string; readonly label: string }> = new Map(
+const PLACES = new Map<string, { readonly id: string; readonly label: string }>(
   PANELS.flatMap(({ id, label, fields }) =>
     fields.map((row) => [row.field, { id, label: row.label ?? label }] as const),
   ),
 );
 
 /** The panels of a character's sheet that use a move, with their addresses, and the anti-guide where it names it. */
-export function sheetPlaces(uses: readonly SheetUse[], characterId: CharacterId, name: string): SheetPlace[] {
+export function sheetPlaces(uses: readonly SheetUse[], characterId: CharacterId, name: string) {
   return uses.map(({ field, count }) => {
     const place = PLACES.get(field);
     if (place === undefined) return { href: antiGuidePath(characterId), label: howToBeat(name), count };

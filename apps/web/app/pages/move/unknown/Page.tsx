@@ -1,5 +1,6 @@
 import { FRAMES_PATH, NEAREST_MOVES_SLOT, OTHERS_MOVES_SLOT } from "@tactician/contract";
 import type { ReactNode } from "react";
+import characterPage from "../../../ui/character-page.module.css";
 import "../../../ui/move/move.css";
 import rowStyles from "../../../ui/move-row/MoveRow.module.css";
 import * as words from "../words.ts";
@@ -20,7 +21,7 @@ export default function UnknownMovePage(): ReactNode {
         <List slot={OTHERS_MOVES_SLOT} />
       </section>
       <p>
-        <a className={styles.way} href={FRAMES_PATH}>
+        <a className={characterPage.way} href={FRAMES_PATH}>
           {words.allMovesOfAll}
         </a>
       </p>
