@@ -18,8 +18,8 @@ export interface PageMeta {
   };
   /** An Atom feed of what the page is about. */
   feed?: { readonly path: string; readonly title: string };
-  /** A schema.org object, without `@context`. */
-  structuredData?: Record<string, unknown>;
+  /** A schema.org object without `@context`; its type alone where there is no more to say than title, address and description. */
+  structuredData?: Record<string, unknown> | "CollectionPage" | "Dataset" | "WebApplication" | "WebPage";
   /** Set for pages that search engines should leave out. */
   robots?: "noindex";
 }

@@ -11,6 +11,7 @@ import {
   PREFERENCES_ID,
 } from "../base/preferences.ts";
 import { Alive } from "../live/island.tsx";
+import SearchButton from "../search/SearchButton.island.tsx";
 import { IconButton } from "../ui/IconButton.tsx";
 import { Choice, Switch } from "../ui/Switch.tsx";
 import bottomBar from "./BottomBar.module.css";
@@ -24,7 +25,7 @@ import preferences from "./Preferences.module.css";
 import * as words from "./words.ts";
 
 /** The bar above all pages. Small screens have the links in the drawer. */
-export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
+export function NavBar({ pathname }: { pathname: string | undefined }) {
   return (
     <header id="site-bar" className={styles.bar}>
       <nav className={styles.inner} aria-label={words.site}>
@@ -58,7 +59,9 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           <div className={styles.social}>
             <SocialLinks />
           </div>
-          <div className={styles.tools}>{tools}</div>
+          <div className={styles.tools}>
+            <SearchButton />
+          </div>
           <MyMain />
           {hasMoves(pathname) && (
             <IconButton
