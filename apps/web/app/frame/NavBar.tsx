@@ -12,7 +12,7 @@ import {
 } from "../base/preferences.ts";
 import { Alive } from "../live/island.tsx";
 import SearchButton from "../search/SearchButton.island.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Icon, IconButton } from "../ui/IconButton.tsx";
 import { Choice, Switch } from "../ui/Switch.tsx";
 import bottomBar from "./BottomBar.module.css";
 import { FIRST_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
@@ -111,14 +111,6 @@ function BottomBar({ pathname }: { pathname: string | undefined }): ReactNode {
         {words.drills}
       </a>
     </nav>
-  );
-}
-
-function Icon({ path }: { path: string }): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
 

@@ -1,5 +1,14 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./IconButton.module.css";
+
+/** Drawn with the stroke that is around it, on a 24 unit grid. */
+export function Icon({ path }: { path: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "type" | "className"> {
   /** What the button does, for screen readers; `text` shows it beside the icon as well. */
@@ -20,9 +29,7 @@ export function IconButton({ label, path, text, isBusy = false, ...rest }: IconB
       aria-label={label}
       aria-busy={isBusy || undefined}
     >
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <Icon path={path} />
       {text !== undefined && <span className={styles.text}>{text}</span>}
     </button>
   );
