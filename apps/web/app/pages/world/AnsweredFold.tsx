@@ -1,6 +1,6 @@
 import type { CountedPopulation } from "@tactician/contract";
 import type { ReactNode } from "react";
-import type { Async } from "../../live/use-async.ts";
+import type { Asked } from "../../live/use-async.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
@@ -9,7 +9,7 @@ import styles from "./fold.module.css";
 import * as words from "./words.ts";
 
 interface AnsweredFoldProps<Answer> {
-  readonly asked: Async<Answer> & { readonly retry: () => void };
+  readonly asked: Asked<Answer>;
   readonly isSample: boolean;
   /** What its numbers are. */
   readonly what: string;

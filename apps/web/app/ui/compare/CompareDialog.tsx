@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { type Asked, useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { Select } from "../LabelledSelect.tsx";
@@ -66,8 +66,6 @@ interface FoundMove {
   readonly move: Move;
 }
 
-type Listed = Async<CharacterMoves> & { readonly retry: () => void };
-
 /** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
 function MoveComparison({ characterId, move, other, onOther }: MoveComparisonProps): ReactNode {
   const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other ?? "", characterId)];
@@ -117,18 +115,20 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
   );
 }
 
-function useMovelist(named: NamedMove | undefined): Listed {
-  const id = named?.character?.characterId;
-  return useAsync(id, fetchMoves, "A movelist did not arrive");
+function useMovelist(named: NamedMove | undefined) {
+  return useAsync(named?.character?.characterId, fetchMoves, "A movelist did not arrive");
 }
 
-function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
+function found({ value }: Asked<CharacterMoves>, { command }: NamedMove): FoundMove | undefined {
   const move = value && findNamedMove(value, command);
   return move && { movelist: value, move };
 }
 
 /** Why there is nothing to compare, in a sentence. */
-function problemWith({ character, written, command }: NamedMove, list: Listed): string | undefined {
+function problemWith(
+  { character, written, command }: NamedMove,
+  list: Asked<CharacterMoves>,
+): string | undefined {
   if (character === undefined) return words.nobodyCalled(shownText(written));
   if (list.state === "failed") return words.movesFailed(character.name, failureMessage(list.thrown));
   if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
