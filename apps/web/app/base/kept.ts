@@ -12,7 +12,6 @@ const written = new Map<StorageKey, string>();
  */
 const KEPT_EVENT = "kept";
 
-/** The text kept under `key`. */
 export function readKept(key: StorageKey): string | undefined {
   return written.get(key) ?? readStored(key);
 }

@@ -1,6 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
 
-/** Where a document has its page. */
 export const PAGE_ID = "page";
 
 /** The element with the page's data, in a document that carries them itself. */

@@ -4,7 +4,6 @@ import * as words from "./words.ts";
 
 /** How every page and its worker talk: the page calls a job by its name, and gets what the worker's function of that name returns. */
 
-/** A worker's functions. */
 type Jobs = { readonly [Name in string]: (asked: never) => unknown };
 
 interface Call {

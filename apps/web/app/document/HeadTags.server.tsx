@@ -3,7 +3,6 @@ import { absolute, type PageMeta, SITE_NAME, titleOf } from "../base/meta.ts";
 import { PATCH } from "../base/patch.ts";
 import * as words from "./words.ts";
 
-/** What search engines and link previews learn about a page, for its `<head>`. */
 export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
   const { description, path, robots } = meta;
   const title = titleOf(meta);

@@ -41,7 +41,6 @@ const pageModule = (name: PageId) => `app/pages/${name}/Page.tsx`;
 /** One document of these stands for many addresses. */
 const STAND_FOR_MANY: ReadonlySet<PageId> = new Set(["not-found", "move/unknown"]);
 
-/** How a page's document is put together. */
 interface DocumentParts {
   readonly head: ReactNode;
   readonly markup: string;
@@ -131,7 +130,6 @@ export class SiteRenderer {
     return { frame, unknown: this.#composePage(await renderPage(UNKNOWN_MOVE), later) };
   }
 
-  /** What stands around the page of a move, before it and behind it. */
   #aroundMoves() {
     this.#around ??= renderAroundMoves();
     return this.#around;
@@ -249,7 +247,6 @@ async function isUnknownMove(path: string): Promise<boolean> {
 
 type RenderedDocument = Awaited<ReturnType<typeof renderPage>>;
 
-/** A page's markup with its islands, and its head. */
 async function renderPage(path: string) {
   const { name, route, params, load } = findRoute(path);
   const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);

@@ -79,7 +79,6 @@ const LINKS = FOOTER_LINKS.flatMap((link) => [
   ...OUTSIDE_LINKS.filter(({ behind }) => behind === link.to),
 ]);
 
-/** The foot of every page. */
 function Footer() {
   return (
     <footer className={footer.footer}>

@@ -121,7 +121,6 @@ function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {
   );
 }
 
-/** Own pictograms, drawn on a 24 unit grid. */
 const CHANNELS = [
   {
     label: words.streaming,

@@ -67,7 +67,6 @@ const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"]
 
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
-/** An answer to a card, as it was given. */
 interface GivenAnswer {
   readonly card: DrillCard;
   readonly grade: DrillGrade;

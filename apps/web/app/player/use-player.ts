@@ -58,13 +58,9 @@ export function useCoach(
   return useAsync(key, ask, "No coach");
 }
 
-export interface MyId {
-  readonly id: string | undefined;
-  readonly remember: (id: string) => void;
-  readonly forget: () => void;
-}
+export type MyId = ReturnType<typeof useMyId>;
 
-export function useMyId(): MyId {
+export function useMyId() {
   const [stored, keep] = useStored("myUserId");
   return { id: readId(stored), remember: keep, forget: () => keep("") };
 }

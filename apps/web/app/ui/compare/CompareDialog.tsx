@@ -21,15 +21,16 @@ import moveComparison from "./MoveComparison.module.css";
 
 interface CompareDialogProps {
   readonly characterId: CharacterId;
-  /** As the address has them; `other` is empty while none is chosen. */
+  /** As the address has them, whatever it may say; `other` is empty while none is chosen. */
   readonly move: string;
   readonly other: string;
+  /** Another move was chosen to compare with, `king:df+2`. */
   readonly onOther: (other: string) => void;
   readonly onClose: () => void;
 }
 
 /** Two moves side by side, over the table they come from. */
-export function CompareDialog({ characterId, move, other, onOther, onClose }: CompareDialogProps): ReactNode {
+export function CompareDialog({ onClose, ...compared }: CompareDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -42,23 +43,9 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
           {words.close}
         </button>
       </div>
-      <MoveComparison
-        characterId={characterId}
-        move={move}
-        other={other === "" ? undefined : other}
-        onOther={onOther}
-      />
+      <MoveComparison {...compared} />
     </dialog>
   );
-}
-
-interface MoveComparisonProps {
-  readonly characterId: CharacterId;
-  /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
-  readonly move: string;
-  readonly other: string | undefined;
-  /** Another move was chosen to compare with, `king:df+2`. */
-  readonly onOther: (other: string) => void;
 }
 
 interface FoundMove {
@@ -67,15 +54,16 @@ interface FoundMove {
 }
 
 /** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
-function MoveComparison({ characterId, move, other, onOther }: MoveComparisonProps): ReactNode {
-  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other ?? "", characterId)];
+function MoveComparison(props: Omit<CompareDialogProps, "onClose">): ReactNode {
+  const { characterId, move, other, onOther } = props;
+  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other, characterId)];
   const firstList = useMovelist(first);
-  const secondList = useMovelist(other === undefined ? undefined : second);
+  const secondList = useMovelist(other === "" ? undefined : second);
   const [one, two] = [found(firstList, first), found(secondList, second)];
   const isSame = one !== undefined && one.move.id === two?.move.id && one.movelist._id === two.movelist._id;
   const problems = [
     problemWith(first, firstList),
-    ...(other === undefined ? [] : [problemWith(second, secondList)]),
+    ...(other === "" ? [] : [problemWith(second, secondList)]),
     isSame ? words.sameMove : undefined,
   ].filter((problem) => problem !== undefined);
   const failed = [firstList, secondList].filter(({ state }) => state === "failed");
@@ -105,7 +93,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
       {one !== undefined && two !== undefined && !isSame ? <Facts first={one} second={two} /> : undefined}
       {one === undefined ? undefined : (
         <MovePicker
-          key={other ?? ""}
+          key={other}
           label={two === undefined || isSame ? words.compareWith : words.compareWithAnother}
           characterId={second.character?.characterId ?? characterId}
           onPick={onOther}

@@ -58,7 +58,6 @@ function ContentPage(): ReactNode {
   );
 }
 
-/** The chosen character's challenges and the general ones, to choose one from. */
 function ChallengeSelect({ choice, isLoading }: { choice: ContentChoice; isLoading: boolean }): ReactNode {
   const { character, own, general, challenge, chooseChallenge } = choice;
   const id = useId();
@@ -117,7 +116,6 @@ function OverlayPage({ choice: { challenge, character }, strategies }: OverlayPa
   );
 }
 
-/** The card of the chosen challenge, with what can be done with it. */
 function ContentCard({ choice: { challenge, ...choice } }: { choice: ContentChoice }): ReactNode {
   return (
     <div className={contentCard.place}>
@@ -221,9 +219,7 @@ function useContentChoice(strategies: Strategies | undefined) {
     own,
     general,
     challenge: [...own, ...general].find(({ title }) => titleSegment(title) === address.challenge),
-    /** The card alone, for a streaming program. */
     isOverlay,
-    /** Address of that, for the present choice. */
     overlayPath: `${STRAT_CONTENT_PATH}?${contentAddress.format({ ...address, isOverlay: true })}`,
     chooseCharacter: (next: CharacterId | undefined) =>
       change({ character: next, challenge: "", isOverlay: false }),

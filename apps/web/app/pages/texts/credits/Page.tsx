@@ -14,7 +14,6 @@ interface Credit {
 /** The rows of content/credits.yaml; a test of the drawings' licences checks the file. */
 const credits = content as readonly Credit[];
 
-/** Whose work the site is on, from content/credits.yaml. */
 export default function CreditsPage(): ReactNode {
   return (
     <TextPage
