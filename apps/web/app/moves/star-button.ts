@@ -26,5 +26,5 @@ export function starButton(id: string, name: string): HTMLElement {
   });
   button.addEventListener("click", () => turnStar(id));
   show();
-  return element("span", { className: styles.starPlace }, note, button);
+  return element("span", { className: "line" }, note, button);
 }

@@ -71,7 +71,12 @@ function changedLine(command: string, day: string, characterId: CharacterId): HT
   const when = changedWords(day);
   const href = beforePath(characterId, day, command);
   const said = `${when.charAt(0).toUpperCase()}${when.slice(1)} `;
-  return element("p", { className: styles.changed }, said, element("a", { href }, words.asItWas));
+  return element(
+    "p",
+    { className: styles.changed },
+    said,
+    element("a", { className: "target", href }, words.asItWas),
+  );
 }
 
 /** As `framesOnPath`, without the module of all addresses: in those of a character the id alone counts. */

@@ -19,7 +19,7 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
         <p>{words.unknownAddress}</p>
       </Alive>
       <p>
-        <a className={styles.home} href="/">
+        <a className="target" href="/">
           {words.home}
         </a>
       </p>

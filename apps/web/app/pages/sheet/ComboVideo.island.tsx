@@ -1,7 +1,6 @@
 import { island } from "../../live/island.tsx";
 import { usePart } from "../../live/use-part.ts";
 import type { VideoPlayerProps } from "../../ui/video/VideoFailure.tsx";
-import styles from "./ImportantCombos.module.css";
 import * as words from "./words.ts";
 
 const fetchVideoToggle = () =>
@@ -12,7 +11,7 @@ function ComboVideo(video: VideoPlayerProps) {
   const { Component } = usePart(fetchVideoToggle, true);
   if (Component !== undefined) return <Component {...video} />;
   return (
-    <a className={styles.videoLink} href={video.url} target="_blank" rel="noopener noreferrer">
+    <a className="target" href={video.url} target="_blank" rel="noopener noreferrer">
       {words.watchVideo}
       <span className="visually-hidden">{words.watchVideoSpoken(video.subject)}</span>
     </a>

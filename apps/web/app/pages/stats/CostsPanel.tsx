@@ -102,7 +102,7 @@ function CostRow({ gameId, ownGameId, children }: CostRowProps) {
     <>
       <MatchPortrait gameId={gameId} isNamed />
       <p>
-        <strong className={costRow.name}>{useNames().character(gameId)}</strong>
+        <strong>{useNames().character(gameId)}</strong>
         {children}
       </p>
       <GuideLink gameId={gameId} ownGameId={ownGameId} />

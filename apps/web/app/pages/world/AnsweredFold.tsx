@@ -29,7 +29,7 @@ export function AnsweredFold<Answer extends CountedPopulation>(props: AnsweredFo
   if (asked.value.matches === 0) return <EmptyState>{words.nothingCountedYet}</EmptyState>;
   const widened = widenedWords(asked.value);
   return (
-    <div className={styles.fold}>
+    <div className="column spaced">
       {isSample && <p className={styles.warning}>{words.sample}</p>}
       <p className={styles.words}>{what}</p>
       {widened !== "" && <p className={styles.warning}>{widened}</p>}

@@ -61,8 +61,8 @@ function WorldPage(): ReactNode {
   const nothing = <NothingToShow asked={asked} answer={answer} address={address} />;
 
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
+    <article className="column spaced-2">
+      <header className="spaced-half">
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
       </header>
@@ -268,7 +268,7 @@ function WorldFilters({ address, answer, onChange }: WorldFiltersProps) {
   const played = answer?.otherVersions ? [...listed, "other" as const] : listed;
   const offered = version === undefined || played.includes(version) ? played : [...played, version];
   return (
-    <search className={styles.filters} aria-label={words.chooseShown}>
+    <search aria-label={words.chooseShown}>
       <form className={styles.form} action={WORLD_MATCHUPS_PATH} method="get">
         <LabelledSelect
           className={styles.choice}

@@ -70,7 +70,7 @@ function MoveComparison(props: Omit<CompareDialogProps, "onClose">): ReactNode {
   const isLoading = [firstList, secondList].some(({ state }) => state === "loading");
 
   return (
-    <div className={moveComparison.comparison}>
+    <div className="column spaced-2">
       {isLoading ? <LoadingText>{words.fetchingFrames}</LoadingText> : undefined}
       {problems.length === 0 ? undefined : (
         <div role="alert" className={moveComparison.problem}>
@@ -148,7 +148,7 @@ function Facts({ first, second }: { first: FoundMove; second: FoundMove }): Reac
           ))}
         </tbody>
       </table>
-      <p id={captionId} className={moveComparison.legend}>
+      <p id={captionId} className="small quiet">
         <span aria-hidden="true">▲</span>
         {words.betterMark}
       </p>

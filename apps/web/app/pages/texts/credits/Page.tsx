@@ -26,7 +26,7 @@ export default function CreditsPage(): ReactNode {
             <li key={`${what} ${who}`}>
               <h3 className={styles.what}>{what}</h3>
               <p className={styles.who}>{url === undefined ? who : <a href={url}>{who}</a>}</p>
-              <p className={styles.licence}>{licence}</p>
+              <p className="small quiet">{licence}</p>
             </li>
           ))}
         </ul>
