@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
-import type { MovesOfPage } from "./base/page-data.ts";
+import { type MovesOfPage, NO_MOVES } from "./base/page-data.ts";
 import { MoveContext } from "./live/move-context.tsx";
 import { ErrorBoundary } from "./ui/state/ErrorPage.tsx";
 
@@ -27,8 +27,6 @@ export function hydrate(
     startTransition(() => void hydrateRoot(island, content, { identifierPrefix }));
   });
 }
-
-const NO_MOVES: MovesOfPage = { stances: [], frameData: {} };
 
 interface IslandRootProps {
   readonly moves: MovesOfPage | undefined;

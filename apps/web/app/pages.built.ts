@@ -1,6 +1,5 @@
 import { PAGES, type PageId } from "@tactician/contract";
 
-/** The address of every page. */
 export const PATTERNS = (Object.keys(PAGES) as PageId[]).map((name) => ({
   name,
   pattern: PAGES[name].pattern,

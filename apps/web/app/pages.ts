@@ -4,7 +4,6 @@ import type { Params, Route } from "./base/route.ts";
 import { matchPattern } from "./base/route.ts";
 import { PATTERNS } from "./pages.built.ts";
 
-/** The module of a page. */
 interface PageModule {
   readonly default: ComponentType<object>;
 }
@@ -12,7 +11,6 @@ interface PageModule {
 const ROUTES = import.meta.glob<Route>("./pages/**/page.ts", { eager: true, import: "page" });
 const MODULES = import.meta.glob<PageModule>("./pages/**/Page.tsx");
 
-/** A page by its address. */
 export interface FoundRoute {
   /** Its folder, `drills/practice`. */
   readonly name: PageId;

@@ -13,6 +13,8 @@ interface IslandModule {
   readonly bring?: (element: HTMLElement, props: object) => unknown;
 }
 
+type Wake = (island: HTMLElement) => Promise<boolean>;
+
 /** How far out of sight an island wakes, so that it lives when it is seen. */
 const NEAR = "300px";
 
@@ -24,17 +26,21 @@ const ASLEEP = "[data-island][data-wake]:not([data-live])";
  * press is answered, and the others when they are touched, seen, or the browser has nothing better to do.
  */
 export async function start(page: PageStart, data: Promise<PageData> | undefined): Promise<void> {
-  const waking = new Map<Element, Promise<void>>();
-  const wake = (island: HTMLElement): Promise<void> => {
+  const waking = new Map<Element, Promise<boolean>>();
+  /** Settles with whether the island lives. */
+  const wake: Wake = (island) => {
     const before = waking.get(island);
     if (before !== undefined) return before;
-    const begun = wakeIsland(island, page, data);
+    const begun = wakeIsland(island, page, data).then(
+      () => true,
+      (thrown: unknown) => {
+        // The next touch tries again.
+        waking.delete(island);
+        logFailure("Part of the page did not load", thrown);
+        return false;
+      },
+    );
     waking.set(island, begun);
-    // The next touch tries again.
-    begun.catch((thrown: unknown) => {
-      waking.delete(island);
-      logFailure("Part of the page did not load", thrown);
-    });
     return begun;
   };
   const all = Array.from(document.querySelectorAll<HTMLElement>(ASLEEP));
@@ -46,9 +52,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   hideMenusBehindLinks();
   sayAgainByKey();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
-    await wake(island).catch(() => {
-      isWhole = false;
-    });
+    if (!(await wake(island))) isWhole = false;
   }
   // Says that presses are answered now; where it does not, the page says so itself (head/early-presses.ts).
   if (isWhole) document.documentElement.dataset.live = "";
@@ -58,13 +62,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   wakeInSight(those("sight"), wake);
   const wakeNext = (islands: readonly HTMLElement[]) => {
     const [island, ...others] = islands;
-    if (island !== undefined)
-      whenIdle(
-        () =>
-          void wake(island)
-            .catch(() => undefined)
-            .then(() => wakeNext(others)),
-      );
+    if (island !== undefined) whenIdle(() => void wake(island).then(() => wakeNext(others)));
   };
   wakeNext(those("idle"));
 }
@@ -108,31 +106,31 @@ function loadFramework({ framework: address, hydrate }: PageStart): Promise<Hydr
 }
 
 /** A pointer over an island, a finger on it or the focus in it: what is pressed next finds it alive. */
-function wakeByTouch(wake: (island: HTMLElement) => Promise<void>): void {
+function wakeByTouch(wake: Wake): void {
   const wakeTouched = ({ target }: Event) => {
     const island = target instanceof Element ? target.closest<HTMLElement>(ASLEEP) : null;
-    if (island !== null) wake(island).catch(() => undefined);
+    if (island !== null) void wake(island);
   };
   for (const kind of ["pointerover", "pointerdown", "focusin", "wake"])
     addEventListener(kind, wakeTouched, { passive: true, capture: true });
 }
 
 /** An island has no box of its own: what is looked at is what is in it. */
-function wakeInSight(islands: readonly HTMLElement[], wake: (island: HTMLElement) => Promise<void>): void {
+function wakeInSight(islands: readonly HTMLElement[], wake: Wake): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {
         const island = target.closest<HTMLElement>("[data-island]");
         if (!isIntersecting || island === null) continue;
         observer.unobserve(target);
-        wake(island).catch(() => undefined);
+        void wake(island);
       }
     },
     { rootMargin: NEAR },
   );
   for (const island of islands) {
     const [content] = island.children;
-    if (content === undefined) whenIdle(() => wake(island).catch(() => undefined));
+    if (content === undefined) whenIdle(() => void wake(island));
     else observer.observe(content);
   }
 }

@@ -29,9 +29,9 @@ interface YourAnswerProps {
 /** What the visitor's own character does about a blocked move: the best answer in a line, and all else behind one press. */
 export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps): ReactNode {
   if (state === "idle" || state === "failed") return undefined;
-  if (side === undefined) return <span className={styles.quiet}>...</span>;
+  if (side === undefined) return <span className="small">...</span>;
   const [best, ...others] = situation?.answers ?? [];
-  if (best === undefined) return <span className={styles.quiet}>{noneWords(situation)}</span>;
+  if (best === undefined) return <span className="small">{noneWords(situation)}</span>;
   return (
     <MoveContext value={{ stances: side.vocabulary, frameData: {} }}>
       <BestAnswer
@@ -85,7 +85,7 @@ export function AnswerDetails({ best, others, characterId }: AnswerDetailsProps)
     <div className={styles.folded}>
       <Route steps={routeOf(best)} />
       <AnswerWiki answer={best} characterId={characterId} />
-      <ul className={styles.others}>
+      <ul className="spaced-half">
         {others.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order
           <li key={place}>
@@ -106,7 +106,7 @@ export function AnswerFacts({ answer }: { answer: Answer }): ReactNode {
   return (
     <>
       <span className={answer.launches ? styles.launch : styles.gain}>{answerWords(answer)}</span>{" "}
-      <span className={styles.quiet}>· {evidenceWords(answer)}</span>
+      <span className="small">· {evidenceWords(answer)}</span>
     </>
   );
 }
@@ -125,7 +125,7 @@ function Route({ steps }: { steps: readonly string[] }): ReactNode {
   if (steps.length === 0) return undefined;
   return (
     <p className={styles.route}>
-      <span className={styles.quiet}>{words.thenRoute}</span> <MoveSequence steps={steps} />
+      <span className="small">{words.thenRoute}</span> <MoveSequence steps={steps} />
     </p>
   );
 }

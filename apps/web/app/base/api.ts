@@ -30,7 +30,6 @@ import * as words from "./words.ts";
 
 /** Everything that the page asks for, of the API first and then of the site's own files. How it asks is in ask.ts. */
 
-/** Every character of the picker. */
 export const fetchCharacters = () =>
   ask(apiUrl + CHARACTERS_PATH, "characters", { refusal: words.charactersNotFound });
 
@@ -48,11 +47,9 @@ export const fetchMatchupSide = async (characterId: CharacterId) =>
 export const fetchChangedAnswers = (characterId: CharacterId) =>
   ask(apiUrl + changedAnswersPath(characterId), "changedAnswers", { refusal: words.characterNotFound });
 
-/** A character's whole movelist with frame data, `fetchMoves("jin")`. */
 export const fetchMoves = (characterId: CharacterId) =>
   ask(apiUrl + movesPath(characterId), "moves", { refusal: words.characterNotFound });
 
-/** What changed in a character's frame data. */
 export const fetchCharacterChanges = (characterId: CharacterId) =>
   ask(apiUrl + characterChangesPath(characterId), "characterChanges", { refusal: words.characterNotFound });
 
@@ -61,15 +58,12 @@ export const fetchHistory = async (characterId: CharacterId): Promise<History> =
   // What is read has the shape that HistoryStep names field by field.
   (await ask(apiUrl + historyPath(characterId), "history", { refusal: words.characterNotFound })) as History;
 
-/** Everybody's changes since a day, of one kind or of all. */
 export const fetchChanges = (since: string, kind?: string) =>
   ask(apiUrl + changesPath(since, kind), "changes", { refusal: words.changesFailed });
 
-/** What a video of a known host is called, and its still picture. */
 export const fetchVideoPreview = (url: string) =>
   ask(apiUrl + videoPreviewPath(url), "videoPreview", { refusal: words.videoNotFound });
 
-/** The newest articles. */
 export async function fetchNews(): Promise<readonly NewsArticle[]> {
   const { articles } = await ask(apiUrl + NEWS_PATH, "news", { refusal: words.newsFailed });
   articlesSoFar = articles;
@@ -83,7 +77,6 @@ export function fetchedNews(): readonly NewsArticle[] {
   return articlesSoFar;
 }
 
-/** All strategies of the roulette. */
 export const fetchStrategies = () => ask(STRATEGIES_FILE, "strategies");
 
 /** The players of the leaderboard, in no order. */
@@ -104,7 +97,6 @@ export const fetchPopularity = (filter: PopulationFilter) =>
 export const fetchRankShares = (filter: PopulationFilter) =>
   ask(apiUrl + populationPath(POPULATION_RANKS_PATH, filter), "populationRanks");
 
-/** What there is to keep for offline use. */
 export const fetchOfflineList = () => ask(OFFLINE_LIST_FILE, "offlineList");
 
 /** The list of the picker as a page gets it: from the build, or on its way; `undefined` when it did not arrive. */

@@ -48,7 +48,6 @@ async function askAnew(address: string, name: keyof SchemaAnswers, asking: Askin
   }
 }
 
-/** Whether the answer was that there is no such thing. */
 export function isMissing(thrown: unknown): boolean {
   return thrown instanceof Error && thrown.cause === 404;
 }

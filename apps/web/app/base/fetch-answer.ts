@@ -2,14 +2,12 @@ import { CONTRACT_HEADER, CONTRACT_VERSION } from "@tactician/contract";
 import { isOlder, meetOtherContract } from "./other-contract.ts";
 import * as words from "./words.ts";
 
-/** How to ask. */
 export interface Asking {
   /** What a refusal is called; without, it names its HTTP status. */
   readonly refusal?: string | ((response: Response) => Promise<string>) | undefined;
   readonly timeoutMs?: number;
 }
 
-/** An answer as it came. */
 export interface FetchedAnswer {
   readonly body: unknown;
   readonly headers: Headers;

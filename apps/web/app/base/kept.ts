@@ -6,15 +6,12 @@ import { readStored, type StorageKey, writeStored } from "./storage.ts";
  */
 const written = new Map<StorageKey, string>();
 
-/** Told on `window` of everything that a page keeps this way, as the event's `detail`. */
-export const KEPT_EVENT = "kept";
+/**
+ * Told on `window` of everything that a page keeps this way, with key and text as the event's `detail`: the script in `<head>` has a
+ * memory of its own.
+ */
+const KEPT_EVENT = "kept";
 
-export interface KeptDetail {
-  readonly key: StorageKey;
-  readonly text: string;
-}
-
-/** The text kept under `key`. */
 export function readKept(key: StorageKey): string | undefined {
   return written.get(key) ?? readStored(key);
 }
@@ -23,19 +20,22 @@ export function readKept(key: StorageKey): string | undefined {
 export function keep(key: StorageKey, text: string): void {
   written.set(key, text);
   writeStored(key, text);
-  dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail: { key, text } }));
+  dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: [key, text] }));
 }
 
 /** Tells of every change, also by another tab; gives what ends it. */
 export function followKept(tell: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const tellOfKept = ({ detail }: CustomEventInit<[StorageKey, string]>) => {
+    if (detail !== undefined) written.set(...detail);
+    tell();
+  };
   const tellOfOtherTab = () => {
     written.clear();
     tell();
   };
-  addEventListener(KEPT_EVENT, tell);
-  addEventListener("storage", tellOfOtherTab);
-  return () => {
-    removeEventListener(KEPT_EVENT, tell);
-    removeEventListener("storage", tellOfOtherTab);
-  };
+  addEventListener(KEPT_EVENT, tellOfKept, { signal });
+  addEventListener("storage", tellOfOtherTab, { signal });
+  return () => listening.abort();
 }

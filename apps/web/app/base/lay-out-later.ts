@@ -34,7 +34,8 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
 /** Lays out at once all that is not yet; what the visitor has pressed stays at its place in the window. */
 export function layOutNow(pressed: HTMLElement): void {
   // A press may come before the page has asked for their layout.
-  const late = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")].filter(isLate);
+  const all = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")];
+  const late = all.filter(({ style }) => style.contentVisibility !== "visible");
   if (late.length === 0) return;
   const { top } = pressed.getBoundingClientRect();
   for (const element of late) layOut(element);
@@ -46,16 +47,14 @@ function layOutNext(): void {
   const element = waiting.shift();
   if (element === undefined) {
     isRunning = false;
-    returnToSection();
+    // Whoever came to a section by its address is there still, though what lies above it has found its height only now.
+    const id = window.location.hash.slice(1);
+    if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
     return;
   }
   layOut(element);
   // The next frame lays this one out; the one after it must not join that frame.
   requestAnimationFrame(() => whenIdle(layOutNext));
-}
-
-function isLate({ style }: HTMLElement): boolean {
-  return style.contentVisibility !== "visible";
 }
 
 function layOut(element: HTMLElement): void {
@@ -64,10 +63,4 @@ function layOut(element: HTMLElement): void {
 
 function noteAction(): void {
   isTouched = true;
-}
-
-/** Whoever came to a section by its address is there still, though what lies above it has found its height only now. */
-function returnToSection(): void {
-  const id = window.location.hash.slice(1);
-  if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
 }

@@ -16,11 +16,9 @@ export interface PageMeta {
     readonly name: string;
     readonly picture?: { readonly path: string; readonly words: string };
   };
-  /** An Atom feed of what the page is about. */
   feed?: { readonly path: string; readonly title: string };
-  /** A schema.org object, without `@context`. */
-  structuredData?: Record<string, unknown>;
-  /** Set for pages that search engines should leave out. */
+  /** A schema.org object without `@context`; its type alone where there is no more to say than title, address and description. */
+  structuredData?: Record<string, unknown> | "CollectionPage" | "Dataset" | "WebApplication" | "WebPage";
   robots?: "noindex";
 }
 

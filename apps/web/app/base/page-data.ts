@@ -1,6 +1,5 @@
 import type { FrameFacts } from "@tactician/contract";
 
-/** Where a document has its page. */
 export const PAGE_ID = "page";
 
 /** The element with the page's data, in a document that carries them itself. */
@@ -9,11 +8,14 @@ export const PAGE_DATA_ID = "page-data";
 /** The element that says what the page starts with (`PageStart`). */
 export const PAGE_START_ID = "page-start";
 
-/** What the moves on a page know of their character. */
+/** What the moves on a page know of their character: the stances, and which moves have frame data to show. */
 export interface MovesOfPage {
   readonly stances: readonly string[];
+  /** The move as written -> the moves it performs, in order. */
   readonly frameData: Readonly<Record<string, readonly FrameFacts[]>>;
 }
+
+export const NO_MOVES: MovesOfPage = { stances: [], frameData: {} };
 
 /** What the living parts of a page are made from, kept beside it as JSON. */
 export interface PageData {

@@ -1,4 +1,5 @@
 import { providerScripts } from "./config.ts";
+import { element } from "./element.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -18,8 +19,5 @@ export function loadProviderScripts(): void {
 /** Each once, however often the application starts in one document. */
 function addScript(address: string): void {
   if (document.querySelector(`script[src="${CSS.escape(address)}"]`) !== null) return;
-  const script = document.createElement("script");
-  script.src = address;
-  script.async = true;
-  document.head.append(script);
+  document.head.append(element("script", { src: address, async: true }));
 }

@@ -1,3 +1,5 @@
+import { element } from "./element.ts";
+
 /** What a screen reader reads out whenever its text changes. */
 const LIVE = "[role=status], [role=alert], [aria-live]";
 
@@ -17,7 +19,7 @@ export function sayAgainByKey(): void {
     const said = Array.from(place.querySelectorAll(LIVE))
       .filter((region) => region !== again && region.checkVisibility())
       .map((region) => region.textContent.trim());
-    again ??= placeForSpeech();
+    again ??= element("p", { className: "visually-hidden", role: "status" });
     again.textContent = "";
     place.append(again);
     const region = again;
@@ -25,11 +27,4 @@ export function sayAgainByKey(): void {
       region.textContent = said.filter((text) => text !== "").join(" ");
     }, NOTICED_MS);
   });
-}
-
-function placeForSpeech(): HTMLElement {
-  const place = document.createElement("p");
-  place.className = "visually-hidden";
-  place.role = "status";
-  return place;
 }

@@ -52,7 +52,6 @@ export type StorageKey =
   /** "off" when the roulette shall not listen to the keys S and F. */
   | "rouletteKeys"
   | "myUserId"
-  /** Id of the character that the visitor plays. */
   | "myCharacter"
   /** Ids of the characters whose anti-guide, drills or recipe were open last, `king paul`. */
   | "lastOpponents"

@@ -4,15 +4,7 @@ import * as words from "./words.ts";
 
 /** How every page and its worker talk: the page calls a job by its name, and gets what the worker's function of that name returns. */
 
-/** A worker's functions. */
 type Jobs = { readonly [Name in string]: (asked: never) => unknown };
-
-type Given<Jobs, Name extends keyof Jobs> = Jobs[Name] extends (asked: infer Asked) => unknown
-  ? Asked
-  : never;
-type Made<Jobs, Name extends keyof Jobs> = Jobs[Name] extends (asked: never) => infer Result
-  ? Awaited<Result>
-  : never;
 
 interface Call {
   readonly number: number;
@@ -45,7 +37,7 @@ export function doJobs(jobs: Jobs): void {
  * the first call, and anew after it broke. Rejects with words that can be shown; an answer of another contract is met here, because
  * a worker cannot load the page anew.
  */
-export function workerOf<Jobs>(start: () => Worker) {
+export function workerOf<OfWorker extends Jobs>(start: () => Worker) {
   let worker: Worker | undefined;
   let lastNumber = 0;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -69,16 +61,13 @@ export function workerOf<Jobs>(start: () => Worker) {
     return fresh;
   }
 
-  return <Name extends keyof Jobs & string>(
-    job: Name,
-    asked: Given<Jobs, Name>,
-  ): Promise<Made<Jobs, Name>> => {
+  return <Name extends keyof OfWorker & string>(job: Name, asked: Parameters<OfWorker[Name]>[0]) => {
     const promised = Promise.withResolvers<unknown>();
     lastNumber += 1;
     waiting.set(lastNumber, promised);
     worker ??= started();
     worker.postMessage({ number: lastNumber, job, asked } satisfies Call);
     // The worker's function of that name has made it.
-    return promised.promise as Promise<Made<Jobs, Name>>;
+    return promised.promise as Promise<Awaited<ReturnType<OfWorker[Name]>>>;
   };
 }

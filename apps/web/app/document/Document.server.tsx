@@ -39,7 +39,6 @@ const WORDS_IN_STYLES = `:root{${Object.entries(words.IN_STYLES)
   .join(";")}}`;
 
 interface DocumentProps {
-  /** Title and tags. */
   readonly head: ReactNode;
   /** Styles of the first paint; none in development, where modules bring them. */
   readonly styles: string;
@@ -47,9 +46,7 @@ interface DocumentProps {
   readonly laterStyles: string | undefined;
   /** Stylesheets whose rules are in the two above: Vite, loading a part, finds them here and does not fetch them again. */
   readonly inlined: readonly string[];
-  /** The page, as React has rendered it. */
   readonly page: string;
-  /** What brings it to life. */
   readonly start: PageStart;
   /** What runs before the first paint (head/head.ts); none in development. */
   readonly headScript: string;

@@ -3,7 +3,6 @@ import { absolute, type PageMeta, SITE_NAME, titleOf } from "../base/meta.ts";
 import { PATCH } from "../base/patch.ts";
 import * as words from "./words.ts";
 
-/** What search engines and link previews learn about a page, for its `<head>`. */
 export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
   const { description, path, robots } = meta;
   const title = titleOf(meta);
@@ -27,7 +26,7 @@ export function HeadTags({ meta }: { meta: PageMeta }): ReactNode {
       )}
       <Picture preview={meta.preview} />
       {robots === undefined ? undefined : <meta name="robots" content={robots} />}
-      <StructuredData data={meta.structuredData} />
+      <StructuredData meta={meta} />
     </>
   );
 }
@@ -50,8 +49,12 @@ function Picture({ preview }: { preview: PageMeta["preview"] | undefined }): Rea
   );
 }
 
-function StructuredData({ data }: { data: PageMeta["structuredData"] }): ReactNode {
-  if (data === undefined) return undefined;
+function StructuredData({ meta }: { meta: PageMeta }): ReactNode {
+  const { title: name, description, path = "", structuredData: said } = meta;
+  if (said === undefined) return undefined;
+  const category = said === "WebApplication" && { applicationCategory: "GameApplication" };
+  const data =
+    typeof said === "string" ? { "@type": said, name, url: absolute(path), ...category, description } : said;
   const text = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours in which nothing can end the element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />;

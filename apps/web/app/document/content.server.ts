@@ -27,12 +27,10 @@ import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
  * Read at build time; a missing or wrong file fails the build by its name.
  */
 
-/** Every character of the picker. */
 async function readCharacters(): Promise<CharacterSummary[]> {
   return characterListSchema.parse(await readData("characters.json"));
 }
 
-/** One character's document, `readCharacter("jin")`. */
 async function readCharacter(characterId: CharacterId): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${characterId}.json`));
 }
@@ -71,12 +69,10 @@ async function readAttackingSide(characterId: CharacterId): Promise<AttackingSid
   return attacking;
 }
 
-/** What the page of changes begins with. */
 async function readChangesOverview(): Promise<ChangesOverview> {
   return changesOverviewSchema.parse(await readData("changes.json"));
 }
 
-/** What the pages of a character's moves are made from. */
 export async function readMovePages(
   characterId: CharacterId,
 ): Promise<CharacterMovePages & { readonly pages: readonly MovePage[] }> {
@@ -132,7 +128,6 @@ const NEEDED: ReadonlySet<string> = new Set([
   ...fieldsIn("table", "filters"),
 ]);
 
-/** A move as the table of frame data needs it. */
 export function withoutUnshown(move: Move): Move {
   return Object.fromEntries(Object.entries(move).filter(([field]) => NEEDED.has(field))) as Move;
 }

@@ -13,7 +13,7 @@ import { type CharacterId, moveAddressPart } from "@tactician/game";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { type PageMeta, SITE_NAME } from "../base/meta.ts";
-import { PAGE_DATA_ID, type PageData, type PageStart } from "../base/page-data.ts";
+import { PAGE_DATA_ID, type PageStart } from "../base/page-data.ts";
 import { App } from "../frame/App.tsx";
 import { MoveContext } from "../live/move-context.tsx";
 import { MovePage } from "../pages/move/MovePage.tsx";
@@ -41,15 +41,6 @@ const pageModule = (name: PageId) => `app/pages/${name}/Page.tsx`;
 /** One document of these stands for many addresses. */
 const STAND_FOR_MANY: ReadonlySet<PageId> = new Set(["not-found", "move/unknown"]);
 
-/** A page's markup with its islands, and its head. */
-interface RenderedDocument {
-  readonly head: ReactNode;
-  readonly markup: string;
-  readonly page: RenderedPage;
-  readonly name: PageId;
-}
-
-/** How a page's document is put together. */
 interface DocumentParts {
   readonly head: ReactNode;
   readonly markup: string;
@@ -62,7 +53,7 @@ interface DocumentParts {
   readonly hasMoves: boolean;
   readonly atOnce?: PageStart["atOnce"];
   /** What is put into the page later, for its styles. */
-  readonly later?: string;
+  readonly later?: string | undefined;
 }
 
 /** Renders the documents of a finished browser build. */
@@ -72,7 +63,7 @@ export class SiteRenderer {
   /** All classes and islands of the pages of moves. */
   readonly #classes = new Set<string>();
   readonly #islands = new Set<string>();
-  #around: Promise<RenderedAround> | undefined;
+  #around: ReturnType<typeof renderAroundMoves> | undefined;
 
   /** `headScript` is the text of the built `app/head/head.ts`. */
   constructor(clientFolder: string, headScript: string) {
@@ -82,17 +73,7 @@ export class SiteRenderer {
 
   /** The document of a page, `document("/about")`. Rejects when the page breaks while it is rendered. */
   async document(path: string): Promise<string> {
-    const { head, markup, page, name } = await renderPage(path);
-    return this.#compose({
-      head,
-      markup,
-      module: pageModule(name),
-      islands: page.islands,
-      data: this.#keep(page.data),
-      hasMoves: page.data?.moves !== undefined,
-      // The table of combos is in the browser alone, and scripts put it there.
-      atOnce: name === "combos" ? "for combos" : undefined,
-    });
+    return this.#composePage(await renderPage(path));
   }
 
   /** The document that stands for a page that the build has not made (shell.tsx). */
@@ -146,28 +127,28 @@ export class SiteRenderer {
       hasMoves: true,
       later,
     });
-    const { head, markup, page, name } = await renderPage(UNKNOWN_MOVE);
-    const unknown = this.#compose({
-      head,
-      markup,
-      module: pageModule(name),
-      islands: page.islands,
-      data: this.#keep(page.data),
-      hasMoves: false,
-      later,
-    });
-    return { frame, unknown };
+    return { frame, unknown: this.#composePage(await renderPage(UNKNOWN_MOVE), later) };
   }
 
-  /** What stands around the page of a move, before it and behind it. */
-  #aroundMoves(): Promise<RenderedAround> {
+  #aroundMoves() {
     this.#around ??= renderAroundMoves();
     return this.#around;
   }
 
-  /** Keeps a page's data beside it and gives their address. */
-  #keep(data: PageData | undefined): string | undefined {
-    return data === undefined ? undefined : this.#files.keep("page", "json", JSON.stringify(data));
+  /** With the page's data in a file beside it. */
+  #composePage({ head, markup, page, name }: RenderedDocument, later?: string): string {
+    const { data, islands } = page;
+    return this.#compose({
+      head,
+      markup,
+      module: pageModule(name),
+      islands,
+      data: data && this.#files.keep("page", "json", JSON.stringify(data)),
+      hasMoves: data?.moves !== undefined,
+      // The table of combos is in the browser alone, and scripts put it there.
+      atOnce: name === "combos" ? "for combos" : undefined,
+      later,
+    });
   }
 
   #compose(parts: DocumentParts): string {
@@ -215,13 +196,7 @@ export class SiteRenderer {
   }
 }
 
-interface RenderedAround {
-  readonly before: string;
-  readonly after: string;
-  readonly islands: readonly string[];
-}
-
-async function renderAroundMoves(): Promise<RenderedAround> {
+async function renderAroundMoves() {
   const page = new RenderedPage();
   const markup = await page.render(
     <App pathname={MOVES_PREFIX}>
@@ -270,7 +245,9 @@ async function isUnknownMove(path: string): Promise<boolean> {
   return "page" in props && props.page === undefined;
 }
 
-async function renderPage(path: string): Promise<RenderedDocument> {
+type RenderedDocument = Awaited<ReturnType<typeof renderPage>>;
+
+async function renderPage(path: string) {
   const { name, route, params, load } = findRoute(path);
   const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);
   const pathname = STAND_FOR_MANY.has(name) ? undefined : path;
@@ -300,13 +277,11 @@ function documentText(document: ReactNode): string {
 }
 
 /** What a move puts into the frame of all moves, and its line on the page of an unknown one. */
-async function renderMove(
-  move: MovePageDocument,
-): Promise<{ readonly pieces: MovePieces; readonly islands: readonly string[] }> {
+async function renderMove(move: MovePageDocument) {
   const page = new RenderedPage();
   const body = await page.render(<MovePage page={move} />);
   const json = JSON.stringify(page.data ?? { islands: {} }).replaceAll("<", "\\u003c");
-  const pieces = {
+  const pieces: MovePieces = {
     part: moveAddressPart(move.move.id),
     head: `${renderToStaticMarkup(<HeadTags meta={moveMeta(move)} />)}<script type="application/json" id="${PAGE_DATA_ID}">${json}</script>`,
     body,

@@ -41,7 +41,6 @@ function withOuterRules(node: Rule | AtRule): string {
   return String(kept);
 }
 
-/** The names of all classes in some markup. */
 export function classesOf(html: string): Set<string> {
   return new Set(
     Array.from(html.matchAll(/ class="([^"]*)"/g)).flatMap(([, names = ""]) => names.split(" ")),

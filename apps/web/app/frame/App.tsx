@@ -3,7 +3,6 @@ import "../ui/base.css";
 import type { ReactNode } from "react";
 import { externalLinks } from "../base/config.ts";
 import { Alive } from "../live/island.tsx";
-import SearchButton from "../search/SearchButton.island.tsx";
 import { ErrorBoundary } from "../ui/state/ErrorPage.tsx";
 import { FOOTER_LINKS, VERSUS_LINKS } from "./core/menu-links.built.ts";
 import { hasMoves, isCurrentPage } from "./core/nav-links.ts";
@@ -27,39 +26,22 @@ interface AppProps {
 export function App({ pathname, children }: AppProps): ReactNode {
   return (
     <>
-      <PageFrame pathname={pathname} tools={<SearchButton />}>
-        <ErrorBoundary>{children}</ErrorBoundary>
-      </PageFrame>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#content">
+          {words.skip}
+        </a>
+        <NavBar pathname={pathname} />
+        <VersusTabs pathname={pathname} />
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <ErrorBoundary>{children}</ErrorBoundary>
+        </main>
+        {hasMoves(pathname) && <Legend />}
+        <Footer />
+      </div>
       <Alive name="frame/offline/new-version" wake="start" bring={sayNewVersion} with={{}}>
         <div role="status" />
       </Alive>
     </>
-  );
-}
-
-interface PageFrameProps {
-  /** Path of the page; `undefined` where one file stands for many addresses (shell, not-found page). */
-  pathname: string | undefined;
-  /** Buttons of the bar that belong to no page. */
-  tools: ReactNode;
-  children: ReactNode;
-}
-
-/** What stands around every page: skip link, navigation bar, tabs of a pair's pages, footer. */
-function PageFrame({ pathname, tools, children }: PageFrameProps) {
-  return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#content">
-        {words.skip}
-      </a>
-      <NavBar pathname={pathname} tools={tools} />
-      <VersusTabs pathname={pathname} />
-      <main id="content" className={styles.main} tabIndex={-1}>
-        {children}
-      </main>
-      {hasMoves(pathname) && <Legend />}
-      <Footer />
-    </div>
   );
 }
 
@@ -97,7 +79,6 @@ const LINKS = FOOTER_LINKS.flatMap((link) => [
   ...OUTSIDE_LINKS.filter(({ behind }) => behind === link.to),
 ]);
 
-/** The foot of every page. */
 function Footer() {
   return (
     <footer className={footer.footer}>

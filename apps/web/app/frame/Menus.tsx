@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { externalLinks } from "../base/config.ts";
 import { PREFERENCES_ID } from "../base/preferences.ts";
-import { IconButton } from "../ui/IconButton.tsx";
+import { Icon, IconButton } from "../ui/IconButton.tsx";
 import {
   DRAWER_LINKS,
   FIRST_LINKS,
@@ -121,7 +121,6 @@ function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {
   );
 }
 
-/** Own pictograms, drawn on a 24 unit grid. */
 const CHANNELS = [
   {
     label: words.streaming,
@@ -150,9 +149,7 @@ export function SocialLinks() {
       {shown.map(({ label, address, path }) => (
         <li key={label}>
           <a className={social.link} href={address} target="_blank" rel="noopener">
-            <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d={path} />
-            </svg>
+            <Icon path={path} />
             <span className="visually-hidden">{label}</span>
           </a>
         </li>

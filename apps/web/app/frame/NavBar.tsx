@@ -11,7 +11,8 @@ import {
   PREFERENCES_ID,
 } from "../base/preferences.ts";
 import { Alive } from "../live/island.tsx";
-import { IconButton } from "../ui/IconButton.tsx";
+import SearchButton from "../search/SearchButton.island.tsx";
+import { Icon, IconButton } from "../ui/IconButton.tsx";
 import { Choice, Switch } from "../ui/Switch.tsx";
 import bottomBar from "./BottomBar.module.css";
 import { FIRST_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
@@ -24,7 +25,7 @@ import preferences from "./Preferences.module.css";
 import * as words from "./words.ts";
 
 /** The bar above all pages. Small screens have the links in the drawer. */
-export function NavBar({ pathname, tools }: { pathname: string | undefined; tools: ReactNode }) {
+export function NavBar({ pathname }: { pathname: string | undefined }) {
   return (
     <header id="site-bar" className={styles.bar}>
       <nav className={styles.inner} aria-label={words.site}>
@@ -58,7 +59,9 @@ export function NavBar({ pathname, tools }: { pathname: string | undefined; tool
           <div className={styles.social}>
             <SocialLinks />
           </div>
-          <div className={styles.tools}>{tools}</div>
+          <div className={styles.tools}>
+            <SearchButton />
+          </div>
           <MyMain />
           {hasMoves(pathname) && (
             <IconButton
@@ -108,14 +111,6 @@ function BottomBar({ pathname }: { pathname: string | undefined }): ReactNode {
         {words.drills}
       </a>
     </nav>
-  );
-}
-
-function Icon({ path }: { path: string }): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-      <path d={path} />
-    </svg>
   );
 }
 

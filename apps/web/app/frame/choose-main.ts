@@ -24,23 +24,18 @@ export function fillChoice(popup: HTMLElement, { one, nobody }: ChoiceStyles): v
   };
   const said = popup.querySelector("[data-main-words]");
   if (said !== null) said.textContent = choiceWords(kept, asked, canStore());
+  const look = { type: "button", className: nobody } as const;
+  const leave = element("button", { ...look, onclick: () => choose("") }, words.noMain);
   popup.querySelector("[data-main-roster]")?.replaceChildren(
     ...ROSTER.map(({ characterId, name }) => {
-      const picture = element(
-        "img",
-        { src: portraitFile(characterId, 96, "webp"), width: 96, height: 96, alt: "", loading: "lazy" },
-        [],
-      );
-      const button = element("button", { type: "button", className: one }, [picture, name]);
+      const src = portraitFile(characterId, 96, "webp");
+      const picture = element("img", { src, width: 96, height: 96, alt: "", loading: "lazy" });
+      const button = element("button", { type: "button", className: one }, picture, name);
       button.setAttribute("aria-pressed", String(characterId === kept));
       button.onclick = () => choose(characterId);
       return button;
     }),
-    ...(kept === ""
-      ? []
-      : [
-          element("button", { type: "button", className: nobody, onclick: () => choose("") }, [words.noMain]),
-        ]),
+    ...(kept === "" ? [] : [leave]),
   );
 }
 

@@ -49,8 +49,7 @@ function pieceWords(text: string, phrase: string): string {
 }
 
 function makePopup(): HTMLElement {
-  const made = element("div", { className: popupStyles.popup, role: "status" }, []);
-  made.popover = "manual";
+  const made = element("div", { className: popupStyles.popup, role: "status", popover: "manual" });
   document.body.append(made);
   return made;
 }

@@ -1,3 +1,4 @@
+import { element } from "../base/element.ts";
 import * as words from "./words.ts";
 
 /** An island that does not live yet; one without a wake of its own is plain markup. */
@@ -149,16 +150,10 @@ function enteredAgain(field: Field): Act {
 
 function sayThatNothingLives(html: HTMLElement): void {
   if ("overlay" in html.dataset) return;
-  const note = document.createElement("p");
-  note.role = "status";
-  note.className = "not-alive";
-  const again = document.createElement("a");
-  again.href = location.href;
-  again.textContent = words.reload;
-  again.onclick = (event) => {
+  const onclick = (event: Event) => {
     event.preventDefault();
     location.reload();
   };
-  note.append(words.notAlive, again);
-  document.body.append(note);
+  const again = element("a", { href: location.href, onclick }, words.reload);
+  document.body.append(element("p", { role: "status", className: "not-alive" }, words.notAlive, again));
 }

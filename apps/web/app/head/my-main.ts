@@ -2,17 +2,13 @@ import { ANTI_GUIDE_PATH, ANTI_GUIDE_PATTERN, antiGuidePath } from "@tactician/c
 import type { CharacterId } from "@tactician/game";
 import { OPPONENT_PLACES, parseOpponents, withOpponent } from "../base/core/opponents.ts";
 import { parseRoster } from "../base/core/roster-names.ts";
-import { KEPT_EVENT, type KeptDetail } from "../base/kept.ts";
+import { followKept, keep, readKept } from "../base/kept.ts";
 import { MY_ID, MY_MAIN_ID, MY_NAME } from "../base/my-main.ts";
-import { readStored, type StorageKey, writeStored } from "../base/storage.ts";
+import { type StorageKey, writeStored } from "../base/storage.ts";
 import * as words from "./words.ts";
 
 /** Everybody's id and name (base/core/roster-names.ts); the build fills it in. */
 declare const ROSTER: string;
-
-/** Where no storage is, what the page has said of it. */
-const told = new Map<StorageKey, string>();
-const read = (key: StorageKey) => told.get(key) ?? readStored(key);
 
 /**
  * Says on `<html>` who the visitor plays (`data-main="jin"`) and how many opponents are remembered (`data-opponents="1 2"`), with their
@@ -23,9 +19,9 @@ export function showMyMain(html: HTMLElement): void {
   const roster = parseRoster(ROSTER);
   const isKnown = (id: string): id is CharacterId => roster.has(id);
   const show = () => {
-    const kept = read("myCharacter") ?? "";
+    const kept = readKept("myCharacter") ?? "";
     const name = roster.get(kept);
-    const listed = (key: StorageKey) => parseOpponents(read(key), isKnown);
+    const listed = (key: StorageKey) => parseOpponents(readKept(key), isKnown);
     const last = listed("lastOpponents");
     const opponents = last.length > 0 ? last : listed("worstOpponents");
     if (name === undefined) delete html.dataset.main;
@@ -39,19 +35,12 @@ export function showMyMain(html: HTMLElement): void {
   const remember = () => {
     const them = opponentHere();
     if (them === undefined || !isKnown(them) || !html.dataset.main) return;
-    const before = parseOpponents(read("lastOpponents"), isKnown);
+    const before = parseOpponents(readKept("lastOpponents"), isKnown);
     writeStored("lastOpponents", withOpponent(before, them).join(" "));
   };
   show();
   document.addEventListener("DOMContentLoaded", show);
-  addEventListener(KEPT_EVENT, ({ detail }: CustomEventInit<KeptDetail>) => {
-    if (detail !== undefined) told.set(detail.key, detail.text);
-    show();
-  });
-  addEventListener("storage", () => {
-    told.clear();
-    show();
-  });
+  followKept(show);
   // A page that comes back from the browser's memory has missed what others kept meanwhile.
   addEventListener("pageshow", show);
   // Only then is it known whom the page was about at last.
@@ -121,8 +110,6 @@ function listenToStars(html: HTMLElement): void {
     const star = target instanceof Element ? target.closest<HTMLElement>("[data-star-main]") : null;
     if (star === null) return;
     const id = star.dataset.starMain ?? "";
-    const text = html.dataset.main === id ? "" : id;
-    writeStored("myCharacter", text);
-    dispatchEvent(new CustomEvent<KeptDetail>(KEPT_EVENT, { detail: { key: "myCharacter", text } }));
+    keep("myCharacter", html.dataset.main === id ? "" : id);
   });
 }

@@ -1,3 +1,4 @@
+import { element } from "../base/element.ts";
 import { PAGE_DATA_ID, PAGE_START_ID, type PageData, type PageStart } from "../base/page-data.ts";
 
 /**
@@ -29,8 +30,7 @@ export async function startPage(painted: Promise<void>): Promise<void> {
 }
 
 function fetchModules(addresses: readonly string[]): void {
-  for (const href of addresses)
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const href of addresses) document.head.append(element("link", { rel: "modulepreload", href }));
 }
 
 function fetchData({ data }: PageStart): Promise<PageData> | undefined {

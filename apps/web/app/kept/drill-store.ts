@@ -66,7 +66,7 @@ type StoreName = "cards" | "days" | "favourites" | "decks" | "settings";
 const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"];
 
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
-/** An answer to a card, as it was given. */
+
 interface GivenAnswer {
   readonly card: DrillCard;
   readonly grade: DrillGrade;
@@ -159,11 +159,8 @@ export class DrillStore {
     const { cards, days } = this.#kept.history;
     const known = cards.find(({ id }) => id === card.id);
     const review = reviewCard(card, known, grade, clock);
-    const day = countAnswer(days, isRight, clock);
-    this.#change({
-      cards: [...cards.filter(({ id }) => id !== card.id), review],
-      days: withDay(days, day),
-    });
+    const others = cards.filter(({ id }) => id !== card.id);
+    this.#change({ cards: [...others, review], days: withDay(days, isRight, clock) });
     this.#keep(async (to) => {
       const before = await to.objectStore("cards").get(card.id);
       const next = reviewCard(card, parseReview(before), grade, clock);
@@ -175,8 +172,7 @@ export class DrillStore {
   /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on. */
   countOnly(isRight: boolean, clock: Clock): void {
     const { days } = this.#kept.history;
-    const day = countAnswer(days, isRight, clock);
-    this.#change({ days: withDay(days, day) });
+    this.#change({ days: withDay(days, isRight, clock) });
     this.#keep((to) => countDay(to, isRight, clock));
   }
 
@@ -280,7 +276,8 @@ export class DrillStore {
   }
 }
 
-function withDay(days: readonly DrillDay[], day: DrillDay): DrillDay[] {
+function withDay(days: readonly DrillDay[], isRight: boolean, clock: Clock): DrillDay[] {
+  const day = countAnswer(days, isRight, clock);
   return [...days.filter((one) => one.day !== day.day), day].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
@@ -310,25 +307,16 @@ async function openWithPatience(): Promise<DrillStore> {
 
 /** What is kept of the same cards, days and moves, together with `theirs`. */
 async function mergeInto(to: Writing, theirs: DrillHistory): Promise<void> {
-  const [cardStore, dayStore, favouriteStore] = [
-    to.objectStore("cards"),
-    to.objectStore("days"),
-    to.objectStore("favourites"),
-  ];
+  const [cardStore, dayStore] = [to.objectStore("cards"), to.objectStore("days")];
   const [cards, days] = await Promise.all([
     Promise.all(theirs.cards.map(({ id }) => cardStore.get(id))),
     Promise.all(theirs.days.map(({ day }) => dayStore.get(day))),
   ]);
-  const kept = {
-    cards: cards.flatMap((value) => asList(parseReview(value))),
-    days: days.flatMap((value) => asList(parseDay(value))),
-    favourites: [],
-  };
-  const merged = mergeHistories(repairTimes(kept, Date.now()), theirs);
+  const merged = mergeHistories(readHistory(cards, days, []), theirs);
   await Promise.all([
     ...merged.cards.map((review) => cardStore.put(review, review.id)),
     ...merged.days.map((day) => dayStore.put(day, day.day)),
-    ...merged.favourites.map((move) => favouriteStore.put(true, move)),
+    ...merged.favourites.map((move) => to.objectStore("favourites").put(true, move)),
   ]);
 }
 
@@ -338,16 +326,20 @@ async function inOrder(changes: readonly Change[], to: Writing): Promise<void> {
 
 type Reading = Pick<IDBPTransaction<Schema, StoreName[], "readonly" | "readwrite">, "objectStore">;
 
-/** The kept records that can be read, the others left out, with a clock that was set back made good. */
 async function historyIn(from: Reading): Promise<DrillHistory> {
   const [cards, days, favourites] = await Promise.all([
     from.objectStore("cards").getAll(),
     from.objectStore("days").getAll(),
     from.objectStore("favourites").getAllKeys(),
   ]);
+  return readHistory(cards, days, favourites);
+}
+
+/** The kept records that can be read, the others left out, with a clock that was set back made good. */
+function readHistory(cards: unknown[], days: unknown[], favourites: unknown[]): DrillHistory {
   const history = {
-    cards: cards.flatMap((value): CardReview[] => asList(parseReview(value))),
-    days: days.flatMap((value): DrillDay[] => asList(parseDay(value))),
+    cards: cards.flatMap((value) => parseReview(value) ?? []),
+    days: days.flatMap((value) => parseDay(value) ?? []),
     favourites: favourites.filter((move) => typeof move === "string"),
   };
   return repairTimes(history, Date.now());
@@ -362,10 +354,6 @@ function parseDecks(values: readonly unknown[]): KeptDeck[] {
     return [{ me, them, cards: ids, at: typeof at === "number" ? at : 0 }];
   });
   return decks.sort((a, b) => b.at - a.at);
-}
-
-function asList<Value>(value: Value | undefined): Value[] {
-  return value === undefined ? [] : [value];
 }
 
 function nameOf(thrown: unknown): string {

@@ -16,13 +16,9 @@ const nothing = () => undefined;
  * that a visitor who looks in leaves nothing behind. `undefined` until then.
  */
 export function useDrillStore(isWanted: boolean): Drills | undefined {
-  const { value: store } = useAsync(isWanted ? "wanted" : "kept", () =>
-    isWanted ? openDrills() : openKeptDrills(),
+  const { value: store } = useAsync(isWanted ? "wanted" : "kept", async () =>
+    isWanted || (await hasDrills()) ? openDrills() : undefined,
   );
-  return useKept(store);
-}
-
-function useKept(store: DrillStore | undefined): Drills | undefined {
   const kept = useSyncExternalStore(store?.subscribe ?? never, store?.read ?? nothing, nothing);
   return store === undefined || kept === undefined ? undefined : { store, kept };
 }
@@ -31,9 +27,4 @@ function useKept(store: DrillStore | undefined): Drills | undefined {
 async function openDrills(): Promise<DrillStore> {
   const { openDrillStore } = await import("./drill-store.ts");
   return openDrillStore();
-}
-
-/** The same where something is kept already. */
-async function openKeptDrills(): Promise<DrillStore | undefined> {
-  return (await hasDrills()) ? openDrills() : undefined;
 }

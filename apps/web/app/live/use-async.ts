@@ -11,10 +11,8 @@ export type Async<Value> =
 const IDLE = { state: "idle" } as const;
 const LOADING = { state: "loading" } as const;
 
-interface Settled<Value> {
-  readonly question: string;
-  readonly outcome: Async<Value>;
-}
+/** The same, and how to ask again. */
+export type Asked<Value> = Async<Value> & { readonly retry: () => void };
 
 /**
  * Loads something once the page lives: `useAsync(id, fetchMatchupSide)`. `key` says what: another key loads anew, none
@@ -25,9 +23,9 @@ export function useAsync<Value, Key extends string = string>(
   key: Key | undefined,
   load: (key: Key) => Promise<Value>,
   failureWords?: string,
-): Async<Value> & { readonly retry: () => void } {
+): Asked<Value> {
   const [attempt, setAttempt] = useState(0);
-  const [settled, setSettled] = useState<Settled<Value>>();
+  const [settled, setSettled] = useState<{ question: string; outcome: Async<Value> }>();
   const question = key === undefined ? undefined : `${attempt} ${key}`;
   // There is a question only where there is a key.
   const start = useEffectEvent(() => load(key as Key));

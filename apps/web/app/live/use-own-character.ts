@@ -34,16 +34,8 @@ const BY_NAME = CHARACTERS.map(({ characterId, name }) => [characterId, name] as
 
 /** Everybody by name, the visitor's own character first: what a list to choose from offers. */
 export function useCharacterChoices(): readonly (readonly [characterId: CharacterId, name: string])[] {
-  return mainFirst(BY_NAME, useMain());
-}
-
-/** The same choices with the visitor's own character first: `mainFirst([["alisa", "Alisa"], ["jin", "Jin"]], "jin")` begins with Jin. */
-function mainFirst<Choice extends readonly [characterId: CharacterId, name: string]>(
-  choices: readonly Choice[],
-  main: CharacterId | undefined,
-): readonly Choice[] {
-  const isMine = ([characterId]: Choice) => characterId === main;
-  return [...choices.filter(isMine), ...choices.filter((choice) => !isMine(choice))];
+  const main = useMain();
+  return BY_NAME.toSorted(([one], [other]) => Number(other === main) - Number(one === main));
 }
 
 /** The visitor's own character, which can be shared with the address: `?me=paul`. */

@@ -8,8 +8,8 @@ import * as words from "./words.ts";
  * other tabs show while the button is in the page.
  */
 export function starButton(id: string, name: string): HTMLElement {
-  const button = element("button", { type: "button", className: styles.star }, []);
-  const note = element("span", { role: "status", className: styles.starNote }, []);
+  const button = element("button", { type: "button", className: styles.star });
+  const note = element("span", { role: "status", className: styles.starNote });
   button.ariaLabel = words.favourite(name);
   const show = () => {
     const { ids, trouble } = readStars();
@@ -26,5 +26,5 @@ export function starButton(id: string, name: string): HTMLElement {
   });
   button.addEventListener("click", () => turnStar(id));
   show();
-  return element("span", { className: styles.starPlace }, [note, button]);
+  return element("span", { className: "line" }, note, button);
 }

@@ -62,7 +62,6 @@ export function starTroubleWords(trouble: Stars["trouble"]): string {
   return trouble === undefined ? "" : words.TROUBLES[trouble];
 }
 
-/** How a star is drawn, filled where it is on. */
 export function starSign(isOn: boolean): string {
   return isOn ? "★" : "☆";
 }

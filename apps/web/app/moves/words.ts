@@ -32,7 +32,6 @@ export const gapTo = (frames: number, inputs: string) => `gap of ${frames} to ${
 
 // Stars.
 export const favourite = (move: string) => `Favourite: ${move}`;
-/** Why a star is not kept beyond this visit. */
 export const TROUBLES = {
   blocked: "Your browser saves nothing for this site: stars are gone when you close this page.",
   "later version": "A newer version of this site keeps your stars: reload this page.",

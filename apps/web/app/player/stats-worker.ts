@@ -2,8 +2,6 @@ import {
   type Failure,
   POPULATION_MATCHUPS_PATH,
   POPULATION_POPULARITY_PATH,
-  type PopulationMatchups,
-  type PopulationPopularity,
   populationPath,
 } from "@tactician/contract";
 import type { PartialReplayRecord } from "@tactician/game";
@@ -178,23 +176,16 @@ function readLocalTime(at: number): LocalTime {
   return { weekday: (date.getDay() + 6) % 7, hour: date.getHours() };
 }
 
-/** Everybody's matches, asked for in the worker: a quarter of a megabyte, which the page need not read. */
-
 /** The coach is as good without them as it can be: nobody waits longer for better. Fresh for as long as the server keeps its answers. */
 const PATIENCE = { timeoutMs: 3000, freshMs: 600_000 };
 
-/** What of it has come: an answer that fails, is refused or takes too long is left out. */
-async function askWorld(): Promise<
-  readonly [PopulationMatchups | undefined, PopulationPopularity | undefined]
-> {
-  if (!navigator.onLine) return [undefined, undefined];
+/** Everybody's matches, a quarter of a megabyte that the page need not read; an answer that fails or takes too long is left out. */
+async function askWorld() {
+  if (!navigator.onLine) return [];
   const since = firstDayOf(POPULARITY_DAYS, Date.now());
-  const [known, played] = await Promise.allSettled([
+  const [matchups, popularity] = [
     ask(apiUrl + populationPath(POPULATION_MATCHUPS_PATH, {}), "populationMatchups", PATIENCE),
     ask(apiUrl + populationPath(POPULATION_POPULARITY_PATH, { since }), "populationPopularity", PATIENCE),
-  ]);
-  return [
-    known.status === "fulfilled" ? known.value : undefined,
-    played.status === "fulfilled" ? played.value : undefined,
   ];
+  return Promise.all([matchups.catch(() => undefined), popularity.catch(() => undefined)]);
 }

@@ -2,27 +2,12 @@ import { statsReplaysPath } from "@tactician/contract";
 import type { MatchFilter } from "@tactician/statistics";
 import { statsUrl } from "../base/config.ts";
 import { workerOf } from "../base/worker-jobs.ts";
-import { type Async, useAsync } from "../live/use-async.ts";
+import { type Asked, useAsync } from "../live/use-async.ts";
 import { useStored } from "../live/use-stored.ts";
 import type { MatchesFormat } from "./core/matches-file.ts";
 import { readId } from "./core/read-id.ts";
 import type { CoachAnswer, PlayerAnswer, StatsJobs } from "./stats-worker.ts";
 import * as words from "./words.ts";
-
-/** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
-export function usePlayer(
-  playerId: string | undefined,
-  opponentId: string | undefined,
-  failureWords: string,
-) {
-  const key = playerId === undefined ? undefined : `${playerId} ${opponentId}`;
-  return useAsync<PlayerAnswer>(key, () => fetchPlayer(playerId ?? "", opponentId), failureWords);
-}
-
-export function failureWords(thrown: unknown): string {
-  if (!navigator.onLine) return words.youAreOffline;
-  return thrown instanceof Error ? thrown.message : "";
-}
 
 const askWorker = workerOf<StatsJobs>(
   () => new Worker(new URL("./stats-worker.ts", import.meta.url), { type: "module" }),
@@ -31,13 +16,20 @@ const askWorker = workerOf<StatsJobs>(
 /** Of the answers of this page: a worker that is started anew knows none of them. */
 let lastNumber = 0;
 
-function fetchPlayer(playerId: string, opponentId: string | undefined): Promise<PlayerAnswer> {
-  lastNumber += 1;
-  return askWorker("playerOf", { ...matchesOf(lastNumber, playerId), opponentId });
+/** A player by id; nothing is asked without one. A failure is logged under `failureWords`. */
+export function usePlayer(
+  playerId: string | undefined,
+  opponentId: string | undefined,
+  failureWords: string,
+) {
+  const key = playerId === undefined ? undefined : `${playerId} ${opponentId}`;
+  const ask = () => askWorker("playerOf", { ...matchesOf(++lastNumber, playerId ?? ""), opponentId });
+  return useAsync(key, ask, failureWords);
 }
 
-function fetchCoach(answerNumber: number, playerId: string, filter: MatchFilter): Promise<CoachAnswer> {
-  return askWorker("coachOf", { ...matchesOf(answerNumber, playerId), filter });
+export function failureWords(thrown: unknown): string {
+  if (!navigator.onLine) return words.youAreOffline;
+  return thrown instanceof Error ? thrown.message : "";
 }
 
 /** The player's matches that pass the filter, newest first, as the text of a file. */
@@ -59,23 +51,16 @@ export function useCoach(
   player: PlayerAnswer | undefined,
   playerId: string | undefined,
   filter: MatchFilter,
-): Async<CoachAnswer> & { readonly retry: () => void } {
+): Asked<CoachAnswer> {
   const isKnown = player?.statistics !== undefined && playerId !== undefined;
   const key = isKnown ? `${player.number} ${filter.ownGameId} ${filter.period}` : undefined;
-  return useAsync<CoachAnswer>(
-    key,
-    () => fetchCoach(player?.number ?? 0, playerId ?? "", filter),
-    "No coach",
-  );
+  const ask = () => askWorker("coachOf", { ...matchesOf(player?.number ?? 0, playerId ?? ""), filter });
+  return useAsync(key, ask, "No coach");
 }
 
-export interface MyId {
-  readonly id: string | undefined;
-  readonly remember: (id: string) => void;
-  readonly forget: () => void;
-}
+export type MyId = ReturnType<typeof useMyId>;
 
-export function useMyId(): MyId {
+export function useMyId() {
   const [stored, keep] = useStored("myUserId");
   return { id: readId(stored), remember: keep, forget: () => keep("") };
 }

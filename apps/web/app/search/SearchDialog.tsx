@@ -17,6 +17,7 @@ import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
 import { asNumbers } from "../typed/writing.ts";
+import { Icon } from "../ui/IconButton.tsx";
 import { useFavourites } from "../ui/move/use-favourites.ts";
 import { MoveRow } from "../ui/move-row/MoveRow.tsx";
 import { tryAgain } from "../ui/words.ts";
@@ -115,9 +116,7 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
           autoCapitalize="off"
         />
         <Dialog.Close className={styles.close} aria-label={words.close}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="M5 5l14 14M19 5L5 19" />
-          </svg>
+          <Icon path="M5 5l14 14M19 5L5 19" />
         </Dialog.Close>
       </div>
       <div className={styles.below}>
@@ -194,12 +193,6 @@ function loadSearch(): Promise<Search> {
 
 const loadHits = async () => (await import("virtual:search-hits")).default;
 
-/** What Base UI hands to the list: the groups of `SearchAnswer` under its own name for a title. */
-interface ListedGroup {
-  readonly value: ResultGroup["title"];
-  readonly items: SearchResult[];
-}
-
 interface SearchResultsProps {
   /** Nothing until it has arrived: the index alone finds everything. */
   readonly hits: PackedSearchHits | undefined;
@@ -210,10 +203,10 @@ interface SearchResultsProps {
 function SearchResults({ hits, onChosen }: SearchResultsProps): ReactNode {
   return (
     <Autocomplete.List className={styles.list}>
-      {(group: ListedGroup) => (
-        <Autocomplete.Group key={group.value} items={group.items}>
+      {({ value, items }: { value: ResultGroup["title"]; items: SearchResult[] }) => (
+        <Autocomplete.Group key={value} items={items}>
           <Autocomplete.GroupLabel className={styles.groupTitle}>
-            {words.GROUPS[group.value]}
+            {words.GROUPS[value]}
           </Autocomplete.GroupLabel>
           <Autocomplete.Collection>
             {(result: SearchResult) => (
@@ -241,15 +234,6 @@ function SearchResults({ hits, onChosen }: SearchResultsProps): ReactNode {
   );
 }
 
-function FavouriteMark(): ReactNode {
-  return (
-    <span className={styles.favourite}>
-      <span aria-hidden="true">★</span>
-      <span className="visually-hidden">{words.favourite}</span>
-    </span>
-  );
-}
-
 function linkTo({ to }: SearchResult): ReactElement {
   const elsewhere = /^https?:/.test(to) ? { target: "_blank", rel: "noopener noreferrer" } : {};
   return <a href={to} {...elsewhere} />;
@@ -273,7 +257,12 @@ function FoundMove({ result, move, hits }: FoundMoveProps): ReactNode {
   const about = (
     <span className={styles.about}>
       {[names[0], result.detail].filter(Boolean).join(" · ")}
-      {result.isFavourite ? <FavouriteMark /> : undefined}
+      {result.isFavourite ? (
+        <span className={styles.favourite}>
+          <span aria-hidden="true">★</span>
+          <span className="visually-hidden">{words.favourite}</span>
+        </span>
+      ) : undefined}
     </span>
   );
   return (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import styles from "./IconButton.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "type" | "className"> {
@@ -27,7 +27,7 @@ export function IconButton({ label, path, text, isBusy = false, ...rest }: IconB
 }
 
 /** The lines of `path` on a grid of 24 units, shown `size` pixels wide. */
-export function Icon({ path, size = 24 }: { path: string; size?: number }) {
+export function Icon({ path, size = 24 }: { path: string; size?: number }): ReactNode {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={path} />

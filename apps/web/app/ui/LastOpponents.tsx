@@ -6,13 +6,11 @@ import * as words from "./words.ts";
 
 const PLACES = Array.from({ length: OPPONENT_PLACES }, (_, place) => place + 1);
 
-interface LastOpponentsProps {
-  /** Whether a link to everybody else stands behind them, on pages that are no list of opponents. */
-  readonly hasMore?: boolean;
-}
-
-/** Portraits of the last opponents, each a link to how to beat them; the script in `<head>` says who they are (head/my-main.ts). */
-export function LastOpponents({ hasMore = false }: LastOpponentsProps): ReactNode {
+/**
+ * Portraits of the last opponents, each a link to how to beat them; the script in `<head>` says who they are (head/my-main.ts).
+ * `hasMore` puts a link to everybody else behind them, on pages that are no list of opponents.
+ */
+export function LastOpponents({ hasMore = false }: { hasMore?: boolean }): ReactNode {
   return (
     <nav
       className={hasMore ? styles.opponents : `${styles.opponents} ${styles.alone}`}

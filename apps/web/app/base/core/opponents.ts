@@ -1,5 +1,4 @@
 import type { CharacterId } from "@tactician/game";
-/** How many opponents are remembered. */
 export const OPPONENT_PLACES = 4;
 
 /** Ids out of what storage holds, `king paul`, newest first; what `isKnown` refuses and what comes twice is left out. */

@@ -26,7 +26,6 @@ export const UNGROUPED_LINKS = NAV_LINKS.filter(({ to }) => !VERSUS_LINKS.some((
 /** What is here beside the links of the bar: in the bar a menu, in the drawer a group. */
 export const MORE_LINKS = linksIn("more");
 
-/** Pages that the foot of every page leads to. */
 export const FOOTER_LINKS = linksIn("footer");
 
 /** What the home page names: all that its portraits and the bar's plain links do not lead to. */

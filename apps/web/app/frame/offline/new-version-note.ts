@@ -5,16 +5,14 @@ import { switchToNewVersion } from "./worker.ts";
 
 /** Stands above the page's lower edge until it is answered. */
 export function newVersionNote(): HTMLElement {
-  const note = element("div", { className: styles.place }, [
-    element("div", { className: styles.note }, [
-      element("p", { className: styles.words }, [words.newVersion]),
-      element("button", { type: "button", className: styles.reload, onclick: switchToNewVersion }, [
-        words.reload,
-      ]),
-      element("button", { type: "button", className: styles.later, onclick: () => note.remove() }, [
-        words.later,
-      ]),
-    ]),
-  ]);
+  const { reload, later } = styles;
+  const inside = element(
+    "div",
+    { className: styles.note },
+    element("p", { className: styles.words }, words.newVersion),
+    element("button", { type: "button", className: reload, onclick: switchToNewVersion }, words.reload),
+    element("button", { type: "button", className: later, onclick: () => note.remove() }, words.later),
+  );
+  const note = element("div", { className: styles.place }, inside);
   return note;
 }

@@ -24,38 +24,30 @@ export function factsSection(
   characterId: CharacterId | undefined,
 ): HTMLElement {
   const properties = propertyLabels(facts);
-  return element("section", { className: styles.facts }, [
-    element("h3", { className: styles.name }, [
-      ...(facts.name === undefined ? [] : [element("span", {}, [facts.name])]),
-      inputs(facts.command, stances),
-    ]),
-    element("dl", {}, [
-      ...factsRows(facts).map(row),
-      ...(facts.goesOn === undefined ? [] : [stringRow(facts.goesOn, stances)]),
-    ]),
-    ...(properties.length === 0 ? [] : [propertyList(properties)]),
-    ...(facts.changed === undefined || characterId === undefined
-      ? []
-      : [changedLine(facts.command, facts.changed, characterId)]),
-    ...(facts.id === undefined || characterId === undefined ? [] : [foot(facts, facts.id, characterId)]),
-  ]);
+  const { name, command, goesOn, changed, id } = facts;
+  const called = name === undefined ? undefined : element("span", {}, name);
+  return element(
+    "section",
+    { className: styles.facts },
+    element("h3", { className: styles.name }, called, inputs(command, stances)),
+    element("dl", {}, ...factsRows(facts).map(row), goesOn && stringRow(goesOn, stances)),
+    properties.length === 0 ? undefined : propertyList(properties),
+    changed && characterId && changedLine(command, changed, characterId),
+    id && characterId && foot(facts, id, characterId),
+  );
 }
 
 /** A value in the colour of whom it favours. */
 function toned(value: string, tone: string): HTMLElement {
-  const made = element("span", {}, [value]);
+  const made = element("span", {}, value);
   made.dataset.tone = tone;
   return made;
 }
 
 function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[number]): HTMLElement {
-  return element("div", { className: styles.row }, [
-    element("dt", {}, [label]),
-    element("dd", {}, [
-      toned(value, tone),
-      ...(meaning === undefined ? [] : [element("span", { className: styles.meaning }, [` ${meaning}`])]),
-    ]),
-  ]);
+  const meant = meaning && element("span", { className: styles.meaning }, ` ${meaning}`);
+  const said = element("dd", {}, toned(value, tone), meant);
+  return element("div", { className: styles.row }, element("dt", {}, label), said);
 }
 
 /** Label `Goes on`, and `2 no gap, 3 jails`. */
@@ -65,25 +57,26 @@ function stringRow(next: readonly NextHit[], stances: readonly string[]): HTMLEl
     inputs(hit.inputs, stances),
     ` ${gapWords(hit)}`,
   ]);
-  return element("div", { className: styles.row }, [
-    element("dt", {}, [words.goesOnLabel]),
-    element("dd", { className: styles.meaning }, each),
-  ]);
+  const said = element("dd", { className: styles.meaning }, ...each);
+  return element("div", { className: styles.row }, element("dt", {}, words.goesOnLabel), said);
 }
 
 function propertyList(properties: readonly string[]): HTMLElement {
-  const items = properties.map((property) => element("li", {}, [property]));
-  return element("ul", { className: styles.properties, ariaLabel: words.properties }, items);
+  const items = properties.map((property) => element("li", {}, property));
+  return element("ul", { className: styles.properties, ariaLabel: words.properties }, ...items);
 }
 
 /** Says when a patch changed the move, and leads to the list before it. */
 function changedLine(command: string, day: string, characterId: CharacterId): HTMLElement {
   const when = changedWords(day);
   const href = beforePath(characterId, day, command);
-  return element("p", { className: styles.changed }, [
-    `${when.charAt(0).toUpperCase()}${when.slice(1)} `,
-    element("a", { href }, [words.asItWas]),
-  ]);
+  const said = `${when.charAt(0).toUpperCase()}${when.slice(1)} `;
+  return element(
+    "p",
+    { className: styles.changed },
+    said,
+    element("a", { className: "target", href }, words.asItWas),
+  );
 }
 
 /** As `framesOnPath`, without the module of all addresses: in those of a character the id alone counts. */
@@ -95,26 +88,23 @@ export function beforePath(characterId: CharacterId, day: string, command: strin
 function foot({ name, command }: FrameFacts, id: MoveKey, characterId: CharacterId): HTMLElement {
   const publicId = publicMoveId(characterId, id);
   const href = wikiMoveAddress(characterId, publicId);
-  const about = () => element("span", { className: "visually-hidden" }, [words.aboutMove(name ?? command)]);
-  const page = element("a", { className: styles.wiki, href: movePath(characterId, id) }, [
-    words.more,
-    about(),
-  ]);
-  const wiki = element("a", { className: styles.wiki, href, target: "_blank", rel: "noopener noreferrer" }, [
-    words.wiki,
-    about(),
-  ]);
-  return element("p", { className: styles.foot }, [page, wiki, starButton(publicId, name ?? command)]);
+  const way = (to: { href: string; target?: string; rel?: string }, said: string) => {
+    const about = element("span", { className: "visually-hidden" }, words.aboutMove(name ?? command));
+    return element("a", { className: styles.wiki, ...to }, said, about);
+  };
+  const page = way({ href: movePath(characterId, id) }, words.more);
+  const wiki = way({ href, target: "_blank", rel: "noopener noreferrer" }, words.wiki);
+  return element("p", { className: styles.foot }, page, wiki, starButton(publicId, name ?? command));
 }
 
 /** As `MoveInputs` of Move.tsx. */
 function inputs(notation: string, stances: readonly string[]): HTMLElement {
   const { pieces, phrase } = presentMove(notation, stances);
   const picture = isRemark(pieces) ? {} : { role: "img", ariaLabel: phrase };
-  return element("span", { className: "move", ...picture }, pieceElements(pieces).map(toNode));
+  return element("span", { className: "move", ...picture }, ...pieceElements(pieces).map(toNode));
 }
 
 function toNode(piece: string | PieceElement): Node | string {
   if (typeof piece === "string") return piece;
-  return element(piece.tag, { className: piece.className }, piece.content.map(toNode));
+  return element(piece.tag, { className: piece.className }, ...piece.content.map(toNode));
 }

@@ -100,12 +100,8 @@ function hideToMove(): void {
 }
 
 function makePopup(): HTMLElement {
-  const made = element(
-    "div",
-    { id: POPUP_ID, className: popupStyles.popup, role: "dialog", tabIndex: -1 },
-    [],
-  );
-  made.popover = "manual";
+  const look = { className: popupStyles.popup, role: "dialog", tabIndex: -1, popover: "manual" };
+  const made = element("div", { id: POPUP_ID, ...look });
   made.setAttribute("aria-labelledby", TITLE_ID);
   made.addEventListener("pointerenter", () => intent?.stay());
   made.addEventListener("pointerleave", () => intent?.leave());
@@ -117,15 +113,15 @@ function makePopup(): HTMLElement {
 function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HTMLElement[] {
   const { phrase } = presentMove(move.dataset.move ?? "", stances);
   const { character = "" } = move.closest<HTMLElement>("[data-character]")?.dataset ?? {};
-  const whose = element("span", { className: popupStyles.phrase }, [words.ofMove(phrase)]);
+  const whose = element("span", { className: popupStyles.phrase }, words.ofMove(phrase));
   whose.dataset.phrase = "";
   return [
-    element("h2", { id: TITLE_ID, className: popupStyles.title }, [words.frameData, whose]),
+    element("h2", { id: TITLE_ID, className: popupStyles.title }, words.frameData, whose),
     ...factsOf(move).map((facts) =>
       factsSection(facts, stances, isCharacterId(character) ? character : undefined),
     ),
     ...wayToLegend(),
-    element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, [words.close]),
+    element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, words.close),
   ];
 }
 
@@ -138,7 +134,7 @@ function wayToLegend(): HTMLElement[] {
     legend.showPopover();
   };
   return [
-    element("button", { type: "button", className: popupStyles.legend, onclick: open }, [words.howToRead]),
+    element("button", { type: "button", className: popupStyles.legend, onclick: open }, words.howToRead),
   ];
 }
 

@@ -10,7 +10,7 @@ const LEAVE_DELAY_MS = 250;
 /** Long enough that tabbing through opens nothing on the way. */
 const FOCUS_DELAY_MS = 150;
 
-export interface MoveIntentHandlers {
+interface MoveIntentHandlers {
   /** A pointer rests on a move, or the keyboard came to it. */
   readonly onPreview: (move: HTMLElement) => void;
   /** A move was tapped, clicked, or pressed with the keyboard. */
@@ -19,25 +19,14 @@ export interface MoveIntentHandlers {
   readonly onLeave: () => void;
 }
 
-export interface MoveIntent {
-  /** The pointer is over what a move opened: it stays. */
-  readonly stay: () => void;
-  /** The pointer left what a move opened. */
-  readonly leave: () => void;
-  /** Focus is about to come back to a move by itself: that is no wish to see it again. */
-  readonly expectFocusBack: () => void;
-  readonly stop: () => void;
-}
-
 /** The move that an event happened on, `undefined` outside of moves. */
 export function moveOf(target: EventTarget | null): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined;
   return target.closest<HTMLElement>("[data-move]") ?? undefined;
 }
 
-/** Starts listening below `root`; the answer's `stop` ends it. */
-export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandlers): MoveIntent {
-  const listening = new AbortController();
+/** Listens below `root`, as long as the page is open. */
+export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandlers) {
   let timer: number | undefined;
   let isFocusBack = false;
   let pointerPlace: string | undefined;
@@ -47,12 +36,8 @@ export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandl
     timer = window.setTimeout(act, delay);
   };
   const leave = () => later(LEAVE_DELAY_MS, handlers.onLeave);
-  const listen = <Type extends keyof HTMLElementEventMap>(
-    type: Type,
-    listener: (event: HTMLElementEventMap[Type]) => void,
-  ) => root.addEventListener(type, listener, { signal: listening.signal });
 
-  listen("pointermove", (event) => {
+  root.addEventListener("pointermove", (event) => {
     // A page that scrolls under a resting pointer sends moves too, with the place unchanged: that asks for nothing.
     const place = `${event.clientX} ${event.clientY}`;
     const move = moveOf(event.target);
@@ -63,21 +48,21 @@ export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandl
     if (move === undefined) return;
     later(HOVER_DELAY_MS, () => handlers.onPreview(move));
   });
-  listen("pointerout", (event) => {
+  root.addEventListener("pointerout", (event) => {
     const move = moveOf(event.target);
     if (move === undefined || event.pointerType !== "mouse" || moveOf(event.relatedTarget) === move) return;
     pointedAt = undefined;
     leave();
   });
-  listen("focusin", (event) => {
+  root.addEventListener("focusin", (event) => {
     const move = moveOf(event.target);
     if (isFocusBack || move === undefined || !move.matches(":focus-visible")) return;
     later(FOCUS_DELAY_MS, () => handlers.onPreview(move));
   });
-  listen("focusout", (event) => {
+  root.addEventListener("focusout", (event) => {
     if (moveOf(event.target) !== undefined) leave();
   });
-  listen("click", (event) => {
+  root.addEventListener("click", (event) => {
     const move = moveOf(event.target);
     if (move === undefined || isSelectingText()) return;
     window.clearTimeout(timer);
@@ -85,17 +70,16 @@ export function listenForMoveIntent(root: HTMLElement, handlers: MoveIntentHandl
   });
 
   return {
+    /** The pointer is over what a move opened: it stays. */
     stay: () => window.clearTimeout(timer),
+    /** The pointer left what a move opened. */
     leave,
+    /** Focus is about to come back to a move by itself: that is no wish to see it again. */
     expectFocusBack: () => {
       isFocusBack = true;
       queueMicrotask(() => {
         isFocusBack = false;
       });
-    },
-    stop: () => {
-      listening.abort();
-      window.clearTimeout(timer);
     },
   };
 }

@@ -14,9 +14,12 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
         404
       </p>
       <h1>{words.heading}</h1>
-      <Where />
+      {/* The file that stands for every unknown address names none: a script says which it is. */}
+      <Alive name="pages/not-found/where" wake="start" bring={sayWhere} with={{ className: styles.path }}>
+        <p>{words.unknownAddress}</p>
+      </Alive>
       <p>
-        <a className={styles.home} href="/">
+        <a className="target" href="/">
           {words.home}
         </a>
       </p>
@@ -24,15 +27,6 @@ export default function NotFoundPage({ characters }: { characters: CharacterList
         <Finder characters={characters} />
       </Suspense>
     </div>
-  );
-}
-
-/** The file that stands for every unknown address names none: a script says which it is. */
-function Where() {
-  return (
-    <Alive name="pages/not-found/where" wake="start" bring={sayWhere} with={{ className: styles.path }}>
-      <p>{words.unknownAddress}</p>
-    </Alive>
   );
 }
 

@@ -10,6 +10,6 @@ export function bring(
 ): undefined {
   const { pathname } = location;
   const path = pathname.length > LONGEST_PATH ? `${pathname.slice(0, LONGEST_PATH)}…` : pathname;
-  const shown = element("code", { className }, [path]);
+  const shown = element("code", { className }, path);
   place.querySelector("p")?.replaceChildren(words.unknown.before, shown, words.unknown.after);
 }

@@ -11,7 +11,6 @@ interface CharacterSelectProps {
   readonly onChoose: (character: CharacterId | undefined) => void;
 }
 
-/** All characters, or one of them. */
 export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps): ReactNode {
   return (
     <LabelledSelect

@@ -15,7 +15,6 @@ import * as words from "./words.ts";
 /** Where runs are handed in: the chat community, or until there is one the page for requests. */
 const PUBLISH_ADDRESS = externalLinks.discord ?? "/update-request";
 
-/** The runs that were recorded, best first. */
 function Leaderboard(): ReactNode {
   const rankings = useAsync("rankings", fetchRankings, "Failed to fetch rankings");
   return (

@@ -6,7 +6,6 @@ import styles from "./Page.module.css";
 import RouletteStage from "./RouletteStage.island.tsx";
 import * as words from "./words.ts";
 
-/** The challenge game with its leaderboard. */
 export default function RoulettePage(): ReactNode {
   return (
     <div className={styles.page}>

@@ -74,7 +74,7 @@ function FinishedRun({ roulette, focusRef }: StepProps): ReactNode {
   const { run, isNewHighest, retry } = roulette;
   const textId = useId();
   return (
-    <div className={styles.finished}>
+    <div className="spaced-2">
       <article
         className={styles.verdict}
         ref={focusRef}
@@ -176,7 +176,7 @@ function RouletteStart({ roulette, isLoading, focusRef }: StepProps & { isLoadin
   }, [isAsked, isLoading]);
 
   return (
-    <div className={rouletteStart.start}>
+    <div className="spaced-2">
       {run.isStarted ? undefined : (
         <CharacterSelect label={words.whoDoYouPlay} value={run.character} onChoose={choose} />
       )}
@@ -234,7 +234,7 @@ function RunningRun({ roulette: { run, judge }, focusRef }: StepProps): ReactNod
   if (run.shown.kind !== "strategy") return undefined;
   const { strategy } = run.shown;
   return (
-    <div className={runningRun.running}>
+    <div className="column spaced-2">
       <div className={runningRun.place}>
         <div key={strategy.title} className={runningRun.deal}>
           <StrategyCard strategy={strategy} character={run.character} focusRef={focusRef} />

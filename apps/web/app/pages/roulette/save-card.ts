@@ -1,5 +1,5 @@
 import { toBlob } from "html-to-image";
-import displayFont from "../../generated/display-face.woff2?url";
+import { embeddedFace } from "../../ui/picture/embed.ts";
 import { saveFile } from "../../ui/picture/save-file.ts";
 
 /** Sharp on a stream of 1080 lines, whatever screen the card was saved from. */
@@ -12,20 +12,8 @@ export async function saveCard(element: HTMLElement, fileName: string): Promise<
     // A picture element's other files would be asked for from inside the drawing, where nothing can be loaded.
     filter: ({ tagName }) => tagName !== "SOURCE",
     // The library looks for fonts in style sheets, and not inside cascade layers.
-    fontEmbedCSS: `@font-face { font-family: "Tactician Display"; font-weight: 700; src: url("${await asDataAddress(displayFont)}"); }`,
+    fontEmbedCSS: await embeddedFace(),
   });
   if (blob === null) throw new Error("The picture is empty");
   saveFile(blob, fileName);
-}
-
-async function asDataAddress(path: string): Promise<string> {
-  const response = await fetch(path);
-  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
-  const data = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(data);
-  });
 }

@@ -19,26 +19,10 @@ import {
 import { formatRun, restoreRun } from "./core/stored-run.ts";
 import { nextTurn } from "./core/wheel-turn.ts";
 
-/** The run as it stands, and what a visitor can do with it. */
-export interface Roulette {
-  readonly run: Run;
-  /** How many strategies the run draws from. */
-  readonly poolSize: number;
-  /** How often the visitor has moved the run on. */
-  readonly moves: number;
-  /** Degrees that the wheel has turned. */
-  readonly turn: number;
-  readonly highestStreak: number | undefined;
-  /** Whether the run that has just ended is the best so far. */
-  readonly isNewHighest: boolean;
-  readonly choose: (character: CharacterId | undefined) => void;
-  readonly start: () => void;
-  readonly judge: (outcome: StrategyOutcome) => void;
-  readonly retry: () => void;
-}
+export type Roulette = ReturnType<typeof useRoulette>;
 
 /** The Strategy Roulette of this visitor: the run is kept on the device, its character is in the address. */
-export function useRoulette(strategies: Strategies | undefined): Roulette {
+export function useRoulette(strategies: Strategies | undefined) {
   const [inAddress, writeAddress] = useAddress(characterAddress);
   const [run, setRun] = useState(NEW_RUN);
   const [moves, setMoves] = useState(0);
@@ -81,16 +65,19 @@ export function useRoulette(strategies: Strategies | undefined): Roulette {
   return {
     run,
     poolSize: pool.length,
+    /** How often the visitor has moved the run on. */
     moves,
+    /** Degrees that the wheel has turned. */
     turn,
     highestStreak,
+    /** Whether the run that has just ended is the best so far. */
     isNewHighest,
-    choose: (character) => {
+    choose: (character: CharacterId | undefined) => {
       setRun(chooseCharacter(run, character));
       writeAddress(character);
     },
     start: () => moveTo(draw(run, pool, Math.random)),
-    judge: (outcome) => moveTo(judge(run, outcome, pool, Math.random)),
+    judge: (outcome: StrategyOutcome) => moveTo(judge(run, outcome, pool, Math.random)),
     retry: () => {
       moveTo(NEW_RUN);
       writeAddress(undefined);

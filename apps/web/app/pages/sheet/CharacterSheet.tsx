@@ -10,7 +10,6 @@ import {
   panelsOf,
   worldMatchupsPath,
 } from "@tactician/contract";
-import type { CharacterId } from "@tactician/game";
 import { type ReactNode, useMemo } from "react";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Alive } from "../../live/island.tsx";
@@ -109,7 +108,10 @@ function Identity({ character }: { character: Character }): ReactNode {
           <h1 className={styles.name}>{name}</h1>
           {fullName === name ? undefined : <p className={styles.fullName}>{fullName}</p>}
         </div>
-        <MainStar characterId={_id} />
+        {/* Says that the visitor plays this character, or takes it back: the script in `<head>` listens to it (head/my-main.ts). */}
+        <button type="button" className={star.star} data-star-main={_id} aria-pressed="false">
+          {uiWords.myMain}
+        </button>
       </div>
       <nav className={styles.ways} aria-label={words.moreAbout(name)}>
         {counterSchema.length === 0 ? undefined : <a href={antiGuidePath(_id)}>{words.antiGuide}</a>}
@@ -142,11 +144,9 @@ function About({ character }: { character: Character }): ReactNode {
   );
 }
 
-function Sources({
-  character: { _id, sources, checkedAgainst, patch },
-}: {
-  character: Character;
-}): ReactNode {
+function Sources({ character }: { character: Character }): ReactNode {
+  const { _id, sources, checkedAgainst, patch } = character;
+  const played = { characterId: _id, className: styles.played };
   return (
     <footer className={styles.sources}>
       {words.facts.before}
@@ -158,7 +158,8 @@ function Sources({
         </span>
       ))}
       {words.facts.after(dataWords(checkedAgainst, patch))}
-      <Played characterId={_id} />
+      {/* How often the character is played: one line at the foot, where it moves nothing. */}
+      <Alive name="pages/sheet/played" wake="idle" bring={bring} with={played} />
     </footer>
   );
 }
@@ -190,20 +191,5 @@ function SheetIndex({ panels }: { panels: readonly Panel[] }): ReactNode {
         {words.jumpTo}
       </button>
     </Alive>
-  );
-}
-
-/** How often the character is played, where everybody's matches are known: one line at the foot, where it moves nothing. */
-function Played({ characterId }: { characterId: CharacterId }): ReactNode {
-  const played = { characterId, className: styles.played };
-  return <Alive name="pages/sheet/played" wake="idle" bring={bring} with={played} />;
-}
-
-/** Says that the visitor plays this character, or takes it back. The script in `<head>` listens to it (head/my-main.ts). */
-function MainStar({ characterId }: { characterId: CharacterId }): ReactNode {
-  return (
-    <button type="button" className={star.star} data-star-main={characterId} aria-pressed="false">
-      {uiWords.myMain}
-    </button>
   );
 }

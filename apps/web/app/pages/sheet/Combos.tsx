@@ -62,7 +62,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>{words.easier}</h3>
           {followUpSimple.length === 0 ? (
-            <span className={rows.quiet}>{words.none}</span>
+            <span className="quiet">{words.none}</span>
           ) : (
             <MoveSequence steps={followUpSimple} />
           )}

@@ -1,8 +1,9 @@
 import { type Character, framesPath } from "@tactician/contract";
 import { signed } from "@tactician/game";
 import { type ReactNode, use } from "react";
+import type { MovesOfPage } from "../../base/page-data.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
-import { MoveContext, type MoveKnowledge } from "../../live/move-context.tsx";
+import { MoveContext } from "../../live/move-context.tsx";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
@@ -193,7 +194,7 @@ function Entries({ label, moves }: { label: string; moves: readonly string[] }):
 }
 
 /** An input that only enters the stance hits nobody. */
-function isAttack(move: string, { frameData }: MoveKnowledge): boolean {
+function isAttack(move: string, { frameData }: MovesOfPage): boolean {
   return Object.hasOwn(frameData, move) && frameData[move]?.some(({ hits }) => hits.length > 0) === true;
 }
 

@@ -10,7 +10,7 @@ export function FromFrames(): ReactNode {
 
 /** Stands in a section that has no entries, so that an empty one is not taken for a broken one. */
 export function NothingYet(): ReactNode {
-  return <p className={rows.quiet}>{words.nothingYet}</p>;
+  return <p className="quiet">{words.nothingYet}</p>;
 }
 
 /** What of a row (`plays.module.css`) stands behind one press on phones, and in sight with more room and on paper. */

@@ -146,7 +146,7 @@ function PunisherTable({ punishers }: { punishers: Character["punishers"]["start
 }
 
 function Moves({ moves }: { moves: readonly PunishingMove[] }) {
-  if (moves.length === 0) return <span className={rows.quiet}>-</span>;
+  if (moves.length === 0) return <span className="quiet">-</span>;
   return (
     <ul className={rows.either}>
       {moves.map(({ move, note }) => (

@@ -16,8 +16,8 @@ export function bring(place: HTMLElement, { characterId, className }: PlayedProp
     .then(
       (played) => {
         if (played === undefined) return;
-        const link = element("a", { href: worldMatchupsPath(characterId) }, [played.more]);
-        place.replaceChildren(element("p", { className }, [`${played.said} `, link]));
+        const link = element("a", { href: worldMatchupsPath(characterId) }, played.more);
+        place.replaceChildren(element("p", { className }, `${played.said} `, link));
       },
       () => undefined,
     );

@@ -16,7 +16,6 @@ import { InSteps } from "../../live/InSteps.tsx";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import characterNumbers from "./CharacterNumbers.module.css";
 import styles from "./CharacterRecord.module.css";
 import characterTable from "./CharacterTable.module.css";
 import { pointsCell } from "./core/coach-words.ts";
@@ -57,9 +56,9 @@ export function CharacterRecord(props: CharacterRecordProps): ReactNode {
         </div>
         <div className={styles.wide}>
           <FixedPanel id="character-table" title={words.everyCharacter}>
-            <div className={characterNumbers.numbers}>
+            <div className="column spaced">
               <CharacterTable {...props} />
-              <p className={characterNumbers.note}>{words.estimateNote}</p>
+              <p className="small quiet">{words.estimateNote}</p>
             </div>
           </FixedPanel>
         </div>

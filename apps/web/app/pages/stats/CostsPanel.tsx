@@ -1,7 +1,7 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, type PlayerStatistics, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { type Asked, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
@@ -27,7 +27,7 @@ import saveCosts from "./SaveCosts.module.css";
 import * as words from "./words.ts";
 
 interface CostsPanelProps {
-  readonly coach: Async<CoachAnswer> & { readonly retry: () => void };
+  readonly coach: Asked<CoachAnswer>;
   readonly statistics: PlayerStatistics;
 }
 
@@ -102,7 +102,7 @@ function CostRow({ gameId, ownGameId, children }: CostRowProps) {
     <>
       <MatchPortrait gameId={gameId} isNamed />
       <p>
-        <strong className={costRow.name}>{useNames().character(gameId)}</strong>
+        <strong>{useNames().character(gameId)}</strong>
         {children}
       </p>
       <GuideLink gameId={gameId} ownGameId={ownGameId} />

@@ -19,6 +19,7 @@ import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords, type MyId, useCoach } from "../../player/use-player.ts";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
+import explanation from "../../ui/Explanation.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import compareForm from "./CompareForm.module.css";
@@ -295,13 +296,13 @@ function Results({ coach }: { coach: Coach }) {
   const rated = bands.reduce((sum, { matches }) => sum + matches, 0);
   return (
     <>
-      <div className={ratingPanel.words}>
+      <div className="spaced">
         <p>{ratingWords(overall, rated)}</p>
         {closeMatches && <p>{closeWords(closeMatches)}</p>}
         {firstOfSession && <p>{firstWords(firstOfSession)}</p>}
       </div>
       {rated > 0 && (
-        <details className={ratingPanel.fold}>
+        <details className={explanation.how}>
           <summary>{words.byRating}</summary>
           <DataTable label={words.byRatingTable} heads={words.byRatingColumns} rows={bands.map(bandRow)} />
         </details>
@@ -399,9 +400,7 @@ function Rating({ side }: { side: PlayerStatistics["profile"]["latest"] }): Reac
   return (
     <>
       {formatCount(before)}
-      {change === undefined ? undefined : (
-        <span className={userInfo.quiet}> → {formatCount(before + change)}</span>
-      )}
+      {change === undefined ? undefined : <span className="small"> → {formatCount(before + change)}</span>}
     </>
   );
 }

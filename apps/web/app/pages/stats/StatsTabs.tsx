@@ -157,12 +157,10 @@ function ComparedCharacters({ statistics, coach, comparison, isOwner, address }:
   );
 }
 
-interface LaterProps<Props> {
-  readonly fetchPart: () => Promise<ComponentType<Props>>;
-}
+type FetchPart<Props> = { fetchPart: () => Promise<ComponentType<Props>> };
 
 /** What a tab shows, as soon as its code is there. */
-function Later<Props extends object>({ fetchPart, ...props }: LaterProps<Props> & Props) {
+function Later<Props extends object>({ fetchPart, ...props }: FetchPart<Props> & Props) {
   const { Component, state } = usePart(fetchPart, true);
   if (Component !== undefined) return <Component {...(props as unknown as Props)} />;
   return state === "failed" ? (
@@ -310,7 +308,6 @@ interface MatchFilterFormProps extends ShownMatches {
   readonly onFilter: (filter: ShownMatches) => void;
 }
 
-/** Which matches all tabs show. */
 function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const { ownGameId, period, ownCharacters, onFilter } = props;
   const names = useNames();

@@ -22,7 +22,6 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
 import { heatBand, machineTime, ratioWords } from "./core/records.ts";
-import historyPanel from "./HistoryPanel.module.css";
 import hourPanel from "./HourPanel.module.css";
 import { TallyBar } from "./MatchPortrait.tsx";
 import { type Names, useNames } from "./names.ts";
@@ -114,9 +113,9 @@ function HistoryPanel(props: HistoryPanelProps) {
   const draw = (code: ChartCode, canvas: HTMLCanvasElement) => drawHistory(code, canvas, names, props);
   return (
     <TrendPanel id={id} title={title} none={lines.length === 0 && none}>
-      <div className={historyPanel.history}>
+      <div className="column spaced">
         <ChartCanvas label={spoken} draw={draw} />
-        {patches.length > 0 && <p className={historyPanel.patches}>{patchWords(patches)}</p>}
+        {patches.length > 0 && <p className="small quiet">{patchWords(patches)}</p>}
         <DataTable
           label={title}
           heads={words.trendColumns}
@@ -245,7 +244,7 @@ function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session
           {ratingChange === undefined ? NO_VALUE : signedCount(ratingChange)}
         </span>
       </div>
-      <p className={sessionPanel.words}>{words.sessionOf(totalOf(tally), endedAt - startedAt, tally)}</p>
+      <p className="small quiet">{words.sessionOf(totalOf(tally), endedAt - startedAt, tally)}</p>
       <TallyBar tally={tally} />
     </li>
   );

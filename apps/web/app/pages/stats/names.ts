@@ -2,15 +2,12 @@ import type { Mappings } from "@tactician/contract";
 import { createContext, use } from "react";
 import * as words from "./words.ts";
 
-export interface Names {
-  character: (id: number) => string;
-  rank: (id: number) => string;
-}
+export type Names = ReturnType<typeof namesFrom>;
 
-export function namesFrom(mappings: Mappings | undefined): Names {
+export function namesFrom(mappings: Mappings | undefined) {
   return {
-    character: (id) => own(mappings?.characters, id) ?? words.unknownCharacter,
-    rank: (id) => own(mappings?.ranks, id) ?? words.unknownRank,
+    character: (id: number) => own(mappings?.characters, id) ?? words.unknownCharacter,
+    rank: (id: number) => own(mappings?.ranks, id) ?? words.unknownRank,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CountedPopulation } from "@tactician/contract";
 import type { ReactNode } from "react";
-import type { Async } from "../../live/use-async.ts";
+import type { Asked } from "../../live/use-async.ts";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
@@ -9,7 +9,7 @@ import styles from "./fold.module.css";
 import * as words from "./words.ts";
 
 interface AnsweredFoldProps<Answer> {
-  readonly asked: Async<Answer> & { readonly retry: () => void };
+  readonly asked: Asked<Answer>;
   readonly isSample: boolean;
   /** What its numbers are. */
   readonly what: string;
@@ -29,7 +29,7 @@ export function AnsweredFold<Answer extends CountedPopulation>(props: AnsweredFo
   if (asked.value.matches === 0) return <EmptyState>{words.nothingCountedYet}</EmptyState>;
   const widened = widenedWords(asked.value);
   return (
-    <div className={styles.fold}>
+    <div className="column spaced">
       {isSample && <p className={styles.warning}>{words.sample}</p>}
       <p className={styles.words}>{what}</p>
       {widened !== "" && <p className={styles.warning}>{widened}</p>}

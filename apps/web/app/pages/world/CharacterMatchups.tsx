@@ -54,7 +54,7 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
           {words.wholeChart}
         </a>
       </header>
-      <p className={styles.even}>{words.worstFirst}</p>
+      <p className="small quiet">{words.worstFirst}</p>
       {children}
       <ol className={styles.rows}>
         {matchups.map(({ them, matchup }) => (
@@ -129,11 +129,11 @@ export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): 
   if (worst.length === 0) return <p className={mine.mine}>{words.tooFewOf(name)}</p>;
   return (
     <section className={mine.mine} aria-labelledby="my-matchups">
-      <header className={mine.head}>
-        <h2 id="my-matchups" className={mine.title}>
+      <header className={styles.head}>
+        <h2 id="my-matchups" className={styles.title}>
           {name}
         </h2>
-        <a className={mine.all} href={worldPath({ ...address, character: me })}>
+        <a className={styles.all} href={worldPath({ ...address, character: me })}>
           {words.allMatchups}
         </a>
       </header>
@@ -155,7 +155,7 @@ interface ListProps {
 function List({ me, title, matchups }: ListProps): ReactNode {
   return (
     <section>
-      <h3 className={mine.kind}>{title}</h3>
+      <h3 className="small quiet">{title}</h3>
       <ol>
         {matchups.map(({ them, matchup }) => (
           <li key={them.characterId}>

@@ -1,11 +1,9 @@
 import { antiGuidePath, type PopulationMatchups } from "@tactician/contract";
-import type { CharacterId, RosterCharacter } from "@tactician/game";
-import { formatDecimal } from "@tactician/game";
+import { type CharacterId, formatDecimal, type RosterCharacter } from "@tactician/game";
 import {
-  type FocusEvent,
+  type ComponentProps,
   type KeyboardEvent,
   type MouseEvent,
-  type PointerEvent,
   type ReactNode,
   useDeferredValue,
   useEffect,
@@ -244,18 +242,12 @@ function Facts({ me, them, matchup }: PressedCell): ReactNode {
   );
 }
 
-interface TableListeners {
-  readonly onKeyDown: (event: KeyboardEvent<HTMLTableElement>) => void;
-  readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void;
-  readonly onPointerOver: (event: PointerEvent<HTMLTableElement>) => void;
-}
-
 /**
  * Lets keys walk through a table of cells as through a sheet of numbers: one cell is on the way of Tab, arrows lead on from it,
  * Enter and Space press it. The names of the column and of the row where pointer or focus is are marked (`data-at`). All of it is told to
  * the elements themselves: rendering 1,764 cells for a step would take longer than the step.
  */
-const GRID_LISTENERS: TableListeners = {
+const GRID_LISTENERS: Pick<ComponentProps<"table">, "onKeyDown" | "onFocus" | "onPointerOver"> = {
   onKeyDown: (event) => {
     const cell = cellOf(event.target);
     if (cell === undefined) return;

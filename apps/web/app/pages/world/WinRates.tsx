@@ -17,7 +17,7 @@ export function WinRates({ answer }: { answer: PopulationMatchups | undefined })
     onSort: () => setSort(column),
   });
   return (
-    <div className={styles.fold}>
+    <div className="column spaced">
       <p className={styles.words}>{words.winRatesText}</p>
       <DataTable
         label={words.winRatesTable}

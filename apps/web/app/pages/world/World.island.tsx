@@ -1,12 +1,12 @@
 import { POPULATION_MATCHUPS_PATH, type PopulationMatchups, WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { type CharacterId, isCharacterId } from "@tactician/game";
+import type { CharacterId } from "@tactician/game";
 import { formatGameVersion, RANK_CLASSES } from "@tactician/statistics";
 import { type ReactNode, useEffect, useState } from "react";
 import { apiUrl } from "../../base/config.ts";
 import { forgetMe } from "../../base/room.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { type Asked, useAsync } from "../../live/use-async.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
 import { useCharacterChoices, useOwnCharacter } from "../../live/use-own-character.ts";
 import buttons from "../../ui/buttons.module.css";
@@ -39,8 +39,7 @@ const fetchRanks = () => import("./RankShares.tsx").then((module) => module.Rank
 function WorldPage(): ReactNode {
   const [address, show] = useAddress(worldAddress);
   const isLive = useOnceLive(() => true, false);
-  const [own] = useOwnCharacter();
-  const me = own !== undefined && isCharacterId(own) ? own : undefined;
+  const [me] = useOwnCharacter();
   useEffect(() => {
     if (isLive && me === undefined) forgetMe();
   }, [isLive, me]);
@@ -62,8 +61,8 @@ function WorldPage(): ReactNode {
   const nothing = <NothingToShow asked={asked} answer={answer} address={address} />;
 
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
+    <article className="column spaced-2">
+      <header className="spaced-half">
         <h1 className={styles.heading}>{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
       </header>
@@ -135,7 +134,7 @@ function Parts(): ReactNode {
 }
 
 interface AnswerNotesProps {
-  readonly asked: Async<PopulationMatchups>;
+  readonly asked: Asked<PopulationMatchups>;
   readonly answer: PopulationMatchups | undefined;
   readonly address: WorldAddress;
 }
@@ -169,13 +168,7 @@ function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
   );
 }
 
-interface NothingToShowProps {
-  readonly asked: Async<PopulationMatchups> & { readonly retry: () => void };
-  readonly answer: PopulationMatchups | undefined;
-  readonly address: WorldAddress;
-}
-
-function NothingToShow({ asked, answer, address }: NothingToShowProps): ReactNode {
+function NothingToShow({ asked, answer, address }: AnswerNotesProps): ReactNode {
   if (asked.state === "failed") {
     return (
       <div className={nothingToShow.place}>
@@ -275,7 +268,7 @@ function WorldFilters({ address, answer, onChange }: WorldFiltersProps) {
   const played = answer?.otherVersions ? [...listed, "other" as const] : listed;
   const offered = version === undefined || played.includes(version) ? played : [...played, version];
   return (
-    <search className={styles.filters} aria-label={words.chooseShown}>
+    <search aria-label={words.chooseShown}>
       <form className={styles.form} action={WORLD_MATCHUPS_PATH} method="get">
         <LabelledSelect
           className={styles.choice}

@@ -1,5 +1,3 @@
-import { WORLD_MATCHUPS_PATH } from "@tactician/contract";
-import { absolute } from "../../base/meta.ts";
 import { defineRoute } from "../../base/route.ts";
 import * as words from "./words.ts";
 
@@ -9,11 +7,6 @@ export const page = defineRoute({
     title: words.pageTitle,
     description: words.pageDescription,
     keywords: words.keywords,
-    structuredData: {
-      "@type": "Dataset",
-      name: words.pageTitle,
-      url: absolute(WORLD_MATCHUPS_PATH),
-      description: words.pageDescription,
-    },
+    structuredData: "Dataset",
   }),
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
-import { type Async, useAsync } from "../../live/use-async.ts";
+import { type Asked, useAsync } from "../../live/use-async.ts";
 import { useCharacterChoices } from "../../live/use-own-character.ts";
 import { asNumbers } from "../../typed/writing.ts";
 import { Select } from "../LabelledSelect.tsx";
@@ -21,15 +21,16 @@ import moveComparison from "./MoveComparison.module.css";
 
 interface CompareDialogProps {
   readonly characterId: CharacterId;
-  /** As the address has them; `other` is empty while none is chosen. */
+  /** As the address has them, whatever it may say; `other` is empty while none is chosen. */
   readonly move: string;
   readonly other: string;
+  /** Another move was chosen to compare with, `king:df+2`. */
   readonly onOther: (other: string) => void;
   readonly onClose: () => void;
 }
 
 /** Two moves side by side, over the table they come from. */
-export function CompareDialog({ characterId, move, other, onOther, onClose }: CompareDialogProps): ReactNode {
+export function CompareDialog({ onClose, ...compared }: CompareDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -42,23 +43,9 @@ export function CompareDialog({ characterId, move, other, onOther, onClose }: Co
           {words.close}
         </button>
       </div>
-      <MoveComparison
-        characterId={characterId}
-        move={move}
-        other={other === "" ? undefined : other}
-        onOther={onOther}
-      />
+      <MoveComparison {...compared} />
     </dialog>
   );
-}
-
-interface MoveComparisonProps {
-  readonly characterId: CharacterId;
-  /** Both as an address names them, whatever it may say; `other` is absent while none is chosen. */
-  readonly move: string;
-  readonly other: string | undefined;
-  /** Another move was chosen to compare with, `king:df+2`. */
-  readonly onOther: (other: string) => void;
 }
 
 interface FoundMove {
@@ -66,25 +53,24 @@ interface FoundMove {
   readonly move: Move;
 }
 
-type Listed = Async<CharacterMoves> & { readonly retry: () => void };
-
 /** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
-function MoveComparison({ characterId, move, other, onOther }: MoveComparisonProps): ReactNode {
-  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other ?? "", characterId)];
+function MoveComparison(props: Omit<CompareDialogProps, "onClose">): ReactNode {
+  const { characterId, move, other, onOther } = props;
+  const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other, characterId)];
   const firstList = useMovelist(first);
-  const secondList = useMovelist(other === undefined ? undefined : second);
+  const secondList = useMovelist(other === "" ? undefined : second);
   const [one, two] = [found(firstList, first), found(secondList, second)];
   const isSame = one !== undefined && one.move.id === two?.move.id && one.movelist._id === two.movelist._id;
   const problems = [
     problemWith(first, firstList),
-    ...(other === undefined ? [] : [problemWith(second, secondList)]),
+    ...(other === "" ? [] : [problemWith(second, secondList)]),
     isSame ? words.sameMove : undefined,
   ].filter((problem) => problem !== undefined);
   const failed = [firstList, secondList].filter(({ state }) => state === "failed");
   const isLoading = [firstList, secondList].some(({ state }) => state === "loading");
 
   return (
-    <div className={moveComparison.comparison}>
+    <div className="column spaced-2">
       {isLoading ? <LoadingText>{words.fetchingFrames}</LoadingText> : undefined}
       {problems.length === 0 ? undefined : (
         <div role="alert" className={moveComparison.problem}>
@@ -107,7 +93,7 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
       {one !== undefined && two !== undefined && !isSame ? <Facts first={one} second={two} /> : undefined}
       {one === undefined ? undefined : (
         <MovePicker
-          key={other ?? ""}
+          key={other}
           label={two === undefined || isSame ? words.compareWith : words.compareWithAnother}
           characterId={second.character?.characterId ?? characterId}
           onPick={onOther}
@@ -117,18 +103,20 @@ function MoveComparison({ characterId, move, other, onOther }: MoveComparisonPro
   );
 }
 
-function useMovelist(named: NamedMove | undefined): Listed {
-  const id = named?.character?.characterId;
-  return useAsync(id, fetchMoves, "A movelist did not arrive");
+function useMovelist(named: NamedMove | undefined) {
+  return useAsync(named?.character?.characterId, fetchMoves, "A movelist did not arrive");
 }
 
-function found({ value }: Listed, { command }: NamedMove): FoundMove | undefined {
+function found({ value }: Asked<CharacterMoves>, { command }: NamedMove): FoundMove | undefined {
   const move = value && findNamedMove(value, command);
   return move && { movelist: value, move };
 }
 
 /** Why there is nothing to compare, in a sentence. */
-function problemWith({ character, written, command }: NamedMove, list: Listed): string | undefined {
+function problemWith(
+  { character, written, command }: NamedMove,
+  list: Asked<CharacterMoves>,
+): string | undefined {
   if (character === undefined) return words.nobodyCalled(shownText(written));
   if (list.state === "failed") return words.movesFailed(character.name, failureMessage(list.thrown));
   if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
@@ -160,7 +148,7 @@ function Facts({ first, second }: { first: FoundMove; second: FoundMove }): Reac
           ))}
         </tbody>
       </table>
-      <p id={captionId} className={moveComparison.legend}>
+      <p id={captionId} className="small quiet">
         <span aria-hidden="true">▲</span>
         {words.betterMark}
       </p>

@@ -3,13 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import * as words from "../words.ts";
 import { hasReachedEnd, OUTSIDE_HOSTS, readMessage, VOLUME } from "./outside-hosts.ts";
 import styles from "./Video.module.css";
-
-export interface VideoPlayerProps {
-  readonly url: string;
-  readonly subject: string;
-  /** Second, from the start of the video, at which the combo is over. */
-  readonly endTime: number | undefined;
-}
+import { VideoFailure, type VideoPlayerProps } from "./VideoFailure.tsx";
 
 export function VideoPlayer({ url, subject, endTime }: VideoPlayerProps): ReactNode {
   const video = findVideo(url);
@@ -18,19 +12,11 @@ export function VideoPlayer({ url, subject, endTime }: VideoPlayerProps): ReactN
 }
 
 /** A video file: it plays at once, quietly, and pauses where the combo is over. */
-function FilePlayer({ url, endTime }: { url: string; endTime: number | undefined }): ReactNode {
+function FilePlayer({ url, endTime }: Omit<VideoPlayerProps, "subject">): ReactNode {
   const [hasFailed, setFailed] = useState(false);
   const previousTime = useRef(0);
 
-  if (hasFailed) {
-    return (
-      <p role="alert">
-        {words.videoFailed.before}
-        <a href={url}>{words.videoFailed.link}</a>
-        {words.videoFailed.after}
-      </p>
-    );
-  }
+  if (hasFailed) return <VideoFailure url={url} said={words.videoFailed} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: combos are shown without a word spoken
     <video
@@ -55,18 +41,13 @@ function playQuietly(video: HTMLVideoElement | null): void {
   if (video !== null) video.volume = VOLUME;
 }
 
-interface OutsidePlayerProps {
-  readonly video: OutsideVideo;
-  readonly subject: string;
-  readonly endTime: number | undefined;
-}
-
 /** A frame may not listen yet when it has loaded, so the greeting is said again until it answers. */
 const GREET_EVERY_MS = 300;
 const MOST_GREETINGS = 30;
 
 /** The player of a video host in its frame: it plays at once, quietly, and pauses where the combo is over. */
-function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNode {
+function OutsidePlayer(props: Omit<VideoPlayerProps, "url"> & { video: OutsideVideo }): ReactNode {
+  const { video, subject, endTime } = props;
   const [hasFailed, setFailed] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const host = OUTSIDE_HOSTS[video.provider];
@@ -78,15 +59,7 @@ function OutsidePlayer({ video, subject, endTime }: OutsidePlayerProps): ReactNo
     return talkTo(player, host, endTime, () => setFailed(true));
   }, [host, endTime]);
 
-  if (hasFailed) {
-    return (
-      <p role="alert">
-        {words.videoFailed.before}
-        <a href={video.url}>{words.videoFailed.link}</a>
-        {words.videoFailed.after}
-      </p>
-    );
-  }
+  if (hasFailed) return <VideoFailure url={video.url} said={words.videoFailed} />;
   return (
     <iframe
       ref={frame}
@@ -131,11 +104,12 @@ function talkTo(
     if (hasReachedEnd(previousTime, time, endTime)) say(host.pause);
     previousTime = time;
   };
-  frame.addEventListener("load", load);
-  window.addEventListener("message", listen);
+  const listening = new AbortController();
+  const { signal } = listening;
+  frame.addEventListener("load", load, { signal });
+  window.addEventListener("message", listen, { signal });
   return () => {
     clearInterval(greeting);
-    frame.removeEventListener("load", load);
-    window.removeEventListener("message", listen);
+    listening.abort();
   };
 }

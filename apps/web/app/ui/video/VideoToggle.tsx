@@ -5,7 +5,7 @@ import { useAsync } from "../../live/use-async.ts";
 import { type Part, usePart } from "../../live/use-part.ts";
 import * as words from "../words.ts";
 import styles from "./Video.module.css";
-import type { VideoPlayerProps } from "./VideoPlayer.tsx";
+import { VideoFailure, type VideoPlayerProps } from "./VideoFailure.tsx";
 
 const fetchPlayer = () => import("./VideoPlayer.tsx").then(({ VideoPlayer }) => VideoPlayer);
 
@@ -91,15 +91,7 @@ function PlayerArea({
   endTime,
 }: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
   if (Component !== undefined) return <Component url={url} subject={subject} endTime={endTime} />;
-  if (state === "failed") {
-    return (
-      <p role="alert">
-        {words.playerFailed.before}
-        <a href={url}>{words.playerFailed.link}</a>
-        {words.playerFailed.after}
-      </p>
-    );
-  }
+  if (state === "failed") return <VideoFailure url={url} said={words.playerFailed} />;
   return <p role="status">{words.loadingPlayer}</p>;
 }
 

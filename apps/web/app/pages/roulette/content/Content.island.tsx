@@ -5,7 +5,7 @@ import { fetchStrategies } from "../../../base/api.ts";
 import { logFailure } from "../../../base/log.ts";
 import { island } from "../../../live/island.tsx";
 import { useAddress } from "../../../live/use-address.ts";
-import { type Async, useAsync } from "../../../live/use-async.ts";
+import { type Asked, useAsync } from "../../../live/use-async.ts";
 import { needsScripts } from "../../../ui/words.ts";
 import { CharacterSelect } from "../CharacterSelect.tsx";
 import contentCard from "../ContentCard.module.css";
@@ -23,9 +23,7 @@ import * as words from "./words.ts";
 function ContentPage(): ReactNode {
   const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
   const choice = useContentChoice(strategies.value);
-  if (choice.isOverlay) {
-    return <OverlayPage choice={choice} strategies={strategies} />;
-  }
+  if (choice.isOverlay) return <OverlayPage choice={choice} strategies={strategies} />;
   return (
     <div className={styles.page}>
       <header>
@@ -60,7 +58,6 @@ function ContentPage(): ReactNode {
   );
 }
 
-/** The chosen character's challenges and the general ones, to choose one from. */
 function ChallengeSelect({ choice, isLoading }: { choice: ContentChoice; isLoading: boolean }): ReactNode {
   const { character, own, general, challenge, chooseChallenge } = choice;
   const id = useId();
@@ -96,7 +93,7 @@ function Group({ label, strategies }: { label: string; strategies: readonly Stra
 
 interface OverlayPageProps {
   readonly choice: ContentChoice;
-  readonly strategies: Async<Strategies> & { readonly retry: () => void };
+  readonly strategies: Asked<Strategies>;
 }
 
 /** The card alone on a transparent page, as wide as the browser source of a streaming program. */
@@ -113,24 +110,19 @@ function OverlayPage({ choice: { challenge, character }, strategies }: OverlayPa
     <div className={styles.overlay}>
       <h1 className="visually-hidden">{words.challenge}</h1>
       {strategies.state === "failed" && <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />}
-      {challenge === undefined ? undefined : <StrategyCard strategy={challenge} character={character} />}
-      {challenge === undefined && strategies.state === "ready" ? (
-        <p className={styles.empty}>{words.emptyOverlay}</p>
-      ) : undefined}
+      {challenge && <StrategyCard strategy={challenge} character={character} />}
+      {!challenge && strategies.state === "ready" && <p className={styles.empty}>{words.emptyOverlay}</p>}
     </div>
   );
 }
 
-/** The card of the chosen challenge, with what can be done with it. */
-function ContentCard({ choice }: { choice: ContentChoice }): ReactNode {
-  const { challenge, character, overlayPath } = choice;
-  const shown = { character, overlayPath };
+function ContentCard({ choice: { challenge, ...choice } }: { choice: ContentChoice }): ReactNode {
   return (
     <div className={contentCard.place}>
       {challenge === undefined ? (
         <p className={contentCard.empty}>{words.cardHere}</p>
       ) : (
-        <ShownCard key={challenge.title} challenge={challenge} {...shown} />
+        <ShownCard key={challenge.title} {...choice} challenge={challenge} />
       )}
     </div>
   );
@@ -227,9 +219,7 @@ function useContentChoice(strategies: Strategies | undefined) {
     own,
     general,
     challenge: [...own, ...general].find(({ title }) => titleSegment(title) === address.challenge),
-    /** The card alone, for a streaming program. */
     isOverlay,
-    /** Address of that, for the present choice. */
     overlayPath: `${STRAT_CONTENT_PATH}?${contentAddress.format({ ...address, isOverlay: true })}`,
     chooseCharacter: (next: CharacterId | undefined) =>
       change({ character: next, challenge: "", isOverlay: false }),

@@ -1,22 +1,13 @@
-import { STRAT_CONTENT_PATH } from "@tactician/contract";
-import { absolute } from "../../../base/meta.ts";
 import { PATCH } from "../../../base/patch.ts";
 import { defineRoute } from "../../../base/route.ts";
 import * as words from "./words.ts";
-
-const description = words.description(PATCH);
 
 export const page = defineRoute({
   islands: ["Content"],
   head: () => ({
     title: words.pageTitle,
-    description,
+    description: words.description(PATCH),
     keywords: words.keywords,
-    structuredData: {
-      "@type": "WebPage",
-      name: words.pageTitle,
-      url: absolute(STRAT_CONTENT_PATH),
-      description,
-    },
+    structuredData: "WebPage",
   }),
 });

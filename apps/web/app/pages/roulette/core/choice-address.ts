@@ -19,7 +19,7 @@ export interface ContentAddress {
   readonly isOverlay: boolean;
 }
 
-/** A script in the page's head reads the overlay too: base/overlay.ts. */
+/** A script in the page's head reads the overlay too: head/head.ts. */
 export const contentAddress: AddressCodec<ContentAddress> = {
   parse: (parameters) => ({
     character: characterAddress.parse(parameters),

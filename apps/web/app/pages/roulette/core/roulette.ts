@@ -7,7 +7,6 @@ import * as words from "../words.ts";
  * the next. Chance is passed in: a function that gives numbers from 0 (included) to 1 (excluded), as Math.random does.
  */
 
-/** What a visitor says about the strategy shown. */
 export type StrategyOutcome = "succeeded" | "failed";
 
 /** What is on the card. */
@@ -16,7 +15,6 @@ export type Shown =
   | { readonly kind: "strategy"; readonly strategy: Strategy }
   | { readonly kind: "note"; readonly text: string };
 
-/** A run of the roulette at one moment. */
 export interface Run {
   /** Whose strategies are played beside the general ones; nobody's when undefined. */
   readonly character: CharacterId | undefined;

@@ -1,6 +1,6 @@
 import { DIFFICULTIES, type Difficulty } from "@tactician/game";
 
-/** Segments of the wheel: easy, medium, hard, easy ... clockwise from the pointer. Wheel.module.css draws the same. */
+/** Segments of the wheel: easy, medium, hard, easy ... clockwise from the pointer. ScoreBoard.module.css draws the same. */
 const SEGMENTS = 24;
 const SEGMENT_DEGREES = 360 / SEGMENTS;
 const FULL_TURNS = 2;

@@ -46,11 +46,6 @@ const VALUES: Record<Exclude<SortColumn, "name">, (row: Sortable) => number | un
   estimate: ({ points }) => points?.estimate,
 };
 
-interface WinLossChartData {
-  readonly gameIds: readonly number[];
-  readonly sets: readonly BarSet[];
-}
-
 /**
  * Wins and losses against each character, the most met first. 'My' stands for the visitor, 'User' for somebody else;
  * with a comparison, its bars are beside them, and characters that only the other player met come last.
@@ -59,37 +54,23 @@ export function winLossChart(
   characters: readonly CharacterTally[],
   comparison: readonly CharacterTally[] | undefined,
   isOwner: boolean,
-): WinLossChartData {
+) {
   const gameIds = [...new Set([...characters, ...(comparison ?? [])].map(({ gameId }) => gameId))];
-  const whose = isOwner ? "my" : "user";
-  const sets: BarSet[] = [
-    { label: words.wonBars(whose), colour: "wins", values: counts(characters, gameIds, "wins") },
-    { label: words.lostBars(whose), colour: "losses", values: counts(characters, gameIds, "losses") },
-  ];
-  if (comparison !== undefined) {
-    sets.push(
-      {
-        label: words.wonBars("comparison"),
-        colour: "comparison-wins",
-        values: counts(comparison, gameIds, "wins"),
-      },
-      {
-        label: words.lostBars("comparison"),
-        colour: "comparison-losses",
-        values: counts(comparison, gameIds, "losses"),
-      },
-    );
-  }
+  const setsOf = (
+    rows: readonly CharacterTally[],
+    whose: words.Whose,
+    kind: "" | "comparison-",
+  ): BarSet[] => {
+    const byId = new Map(rows.map(({ gameId, tally }) => [gameId, tally]));
+    const values = (which: "wins" | "losses") => gameIds.map((id) => byId.get(id)?.[which] ?? 0);
+    return [
+      { label: words.wonBars(whose), colour: `${kind}wins`, values: values("wins") },
+      { label: words.lostBars(whose), colour: `${kind}losses`, values: values("losses") },
+    ];
+  };
+  const sets = setsOf(characters, isOwner ? "my" : "user", "");
+  if (comparison !== undefined) sets.push(...setsOf(comparison, "comparison", "comparison-"));
   return { gameIds, sets };
-}
-
-function counts(
-  rows: readonly CharacterTally[],
-  gameIds: readonly number[],
-  which: "wins" | "losses",
-): number[] {
-  const byId = new Map(rows.map(({ gameId, tally }) => [gameId, tally[which]]));
-  return gameIds.map((id) => byId.get(id) ?? 0);
 }
 
 /** A tally's win ratio with two decimals and its sign: `66.67%`. */

@@ -8,7 +8,6 @@ import type { Names } from "../names.ts";
 import * as words from "../words.ts";
 import styles from "./CostsPicture.module.css";
 
-/** Whose costs a picture shows. */
 export interface PicturedPlayer {
   readonly name: string;
   readonly isSample: boolean;

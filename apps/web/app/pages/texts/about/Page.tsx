@@ -3,7 +3,6 @@ import { externalLinks } from "../../../base/config.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
 import KeepSheets from "./KeepSheets.island.tsx";
 
-/** What the site is, for whom, and how it stays alive. */
 export default function AboutPage(): ReactNode {
   return (
     <TextPage

@@ -14,7 +14,6 @@ interface Credit {
 /** The rows of content/credits.yaml; a test of the drawings' licences checks the file. */
 const credits = content as readonly Credit[];
 
-/** Whose work the site is on, from content/credits.yaml. */
 export default function CreditsPage(): ReactNode {
   return (
     <TextPage
@@ -27,7 +26,7 @@ export default function CreditsPage(): ReactNode {
             <li key={`${what} ${who}`}>
               <h3 className={styles.what}>{what}</h3>
               <p className={styles.who}>{url === undefined ? who : <a href={url}>{who}</a>}</p>
-              <p className={styles.licence}>{licence}</p>
+              <p className="small quiet">{licence}</p>
             </li>
           ))}
         </ul>

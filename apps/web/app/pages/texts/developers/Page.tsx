@@ -21,13 +21,8 @@ import { absolute } from "../../../base/meta.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
 import styles from "./Page.module.css";
 
-interface OpenAddress {
-  path: string;
-  what: string;
-}
-
 /** What anyone may read, with an example that works when it is opened. */
-const ADDRESSES: readonly OpenAddress[] = [
+const ADDRESSES: readonly { path: string; what: string }[] = [
   {
     path: API_BASE + CHARACTERS_PATH,
     what: "Every character: id, name, portrait, and where the anti-guide sees them at their best.",
@@ -67,7 +62,6 @@ const ADDRESSES: readonly OpenAddress[] = [
   { path: "/sitemap.xml", what: "The address of every page (XML)." },
 ];
 
-/** For those who build something of their own with the guide's data. */
 export default function DevelopersPage(): ReactNode {
   return (
     <TextPage

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { TextPage, TextSection } from "../TextPage.tsx";
 
-/** Questions that come again and again, answered as things are today. */
 export default function FaqPage(): ReactNode {
   return (
     <TextPage title="FAQ" lead="Short answers to what people ask most.">

@@ -4,7 +4,6 @@ import type { StorageKey } from "../../../base/storage.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
 import DeleteStored from "./DeleteStored.island.tsx";
 
-/** What the site knows of its visitors, which is next to nothing. */
 export default function PrivacyPage(): ReactNode {
   return (
     <TextPage

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { externalLinks } from "../../../base/config.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
 
-/** How to tell us that something is wrong, missing or out of date. */
 export default function UpdateRequestPage(): ReactNode {
   return (
     <TextPage

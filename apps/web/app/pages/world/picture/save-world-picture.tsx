@@ -44,9 +44,7 @@ export async function saveWorldPicture(
   return fileName;
 }
 
-function fileOf(characterId: string): string {
-  return portraitFile(characterId, 96, "webp");
-}
+const fileOf = (characterId: string) => portraitFile(characterId, 96, "webp");
 
 /**
  * The whole chart, in the order in which it is shown. The cells are painted onto a canvas: copying 1,764 elements with their
