@@ -108,6 +108,8 @@ const EFFORTS = {
   quick: { brotli: 5, window: 17, gzip: 6 },
 };
 
+export type Effort = keyof typeof EFFORTS;
+
 /** A body that is sent as it is: a picture, or one that hardly anybody asks for. */
 export function plainContent(identity: Buffer): Content {
   return contentOf(identity, { identity });
@@ -116,7 +118,7 @@ export function plainContent(identity: Buffer): Content {
 /** A body that many visitors will get, in every coding. */
 export async function compressedContent(
   identity: Buffer,
-  effort: keyof typeof EFFORTS = "most",
+  effort: Effort = "most",
 ): Promise<Content> {
   const levels = EFFORTS[effort];
   const params = {
