@@ -116,10 +116,7 @@ export function plainContent(identity: Buffer): Content {
 }
 
 /** A body that many visitors will get, in every coding. */
-export async function compressedContent(
-  identity: Buffer,
-  effort: Effort = "most",
-): Promise<Content> {
+export async function compressedContent(identity: Buffer, effort: Effort = "most"): Promise<Content> {
   const levels = EFFORTS[effort];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
