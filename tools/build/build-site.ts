@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
 import { ownVersion } from "@tactician/settings";
 import { type Effort, packMoves, packSite } from "@tactician/static-site";
-import { renderArt, renderMoveParts } from "../render-art/render-art.ts";
+import { renderArt, renderImports, renderMoveParts } from "../render-art/render-art.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { writeChangeFeeds } from "./change-feeds.ts";
 import { emitData } from "./emit-data.ts";
@@ -15,6 +15,7 @@ import { writeServiceWorker } from "./service-worker.ts";
 import { writeSiteFiles } from "./site-files.ts";
 
 const runFile = promisify(execFile);
+const publicDir = join(webDir, "public");
 
 /**
  * Builds everything that the server needs into `dist` (steps: README.md). `effort` says how hard its answers are packed: a tenth
@@ -30,15 +31,22 @@ export async function buildSite(effort: Effort): Promise<void> {
   await mkdir(siteDir, { recursive: true });
 
   await step("Content", "characters checked", async () => emitData(contentDir, dataDir, siteDir));
-  await step("Art", "pictures redrawn", drawPictures);
-  await step("Pages", "rendered", () => renderPages(dataDir, siteDir));
+  await step(
+    "Imported art",
+    "pictures redrawn",
+    async () => (await renderImports(join(webDir, "app/generated"))).rendered,
+  );
+  // Pictures are drawn by threads, pages by a process.
+  await Promise.all([
+    step("Art", "pictures redrawn", async () => (await renderArt(publicDir)).rendered),
+    step("Move pictures", "backgrounds drawn", () => renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER))),
+    step("Pages", "rendered", () => renderPages(dataDir, siteDir)),
+  ]);
+  await cp(publicDir, siteDir, { recursive: true });
   await step("Service worker", "files precached", () => writeServiceWorker(siteDir, dataDir));
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
   await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));
-  await step("Move pictures", "backgrounds drawn", () =>
-    renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)),
-  );
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Answers", "packed", () => packSite(stagingDir, build, effort));
   // In its own process: all it does is fill Node's compile cache.
@@ -55,12 +63,6 @@ async function step(name: string, result: string, work: () => Promise<number>): 
   const startedAt = performance.now();
   const count = await work();
   console.log(`  ${name}: ${count} ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
-}
-
-/** Draws icons and portraits where Vite finds them; returns how many had to be redrawn. */
-async function drawPictures(): Promise<number> {
-  const folders = { outDir: join(webDir, "public"), spriteDir: join(webDir, "app/generated") };
-  return (await renderArt(folders)).rendered;
 }
 
 /** Builds the web app and copies what may be served to `siteDir`. Returns the number of pages; rejects with the build's output. */
