@@ -5,11 +5,8 @@ import { BIG_PLAYER, stock } from "./testing/outside-world.ts";
 
 const SECONDS = IS_FULL ? 10 : 1;
 const CLIENTS = 60;
-/**
- * Memory a minute after the last flood, beside that of the idle server: what is kept of answers (some 40 MB at most), the drawing of
- * pictures (50 MB), and what malloc does not give back (docs/limits.md).
- */
-const LEFT_MB = 130;
+/** Memory a minute after the last flood, beside that of the idle server: what is kept of answers, and the library that draws pictures. */
+const LEFT_MB = 60;
 /** What the smallest machines give; files that the system keeps in its own memory count too. */
 const GROUP_MB = 512;
 const IN_ORDER = [200, 301, 302, 307, 308, 400, 404, 429, 503];

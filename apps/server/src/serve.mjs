@@ -5,16 +5,19 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 const HEAP_MB = 192;
-// Once more as the same process, with what can only be said before it starts: the largest heap, as V8 makes room by the memory of the
-// machine and not by what is needed (a flood of pairs took 80 MB more), and two arenas of malloc, as every thread that packs an answer
-// would keep one of its own (another 50 MB). Whoever has set the arenas has chosen; `node --watch` talks with the process that it began.
+// Once more as the same process, with what can only be said before it starts. The largest heap: V8 makes room by the memory of the
+// machine and not by what is needed (a flood of pairs took 80 MB more). And how malloc gives memory back (46 MB are left of all floods
+// instead of 90): one arena, as every thread that packs an answer would keep its own; what is large by itself, from the start on and
+// not only until something large was freed. Whoever has set the arenas has chosen; `node --watch` talks with the process that it began.
 if (process.execve && !process.env.MALLOC_ARENA_MAX && process.channel === undefined)
   process.execve(
     process.execPath,
     [process.execPath, ...process.execArgv, `--max-old-space-size=${HEAP_MB}`, import.meta.filename],
     {
       ...process.env,
-      MALLOC_ARENA_MAX: "2",
+      MALLOC_ARENA_MAX: "1",
+      MALLOC_MMAP_THRESHOLD_: "32768",
+      MALLOC_TRIM_THRESHOLD_: "131072",
     },
   );
 

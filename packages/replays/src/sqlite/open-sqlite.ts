@@ -19,7 +19,8 @@ const PATIENCE_MS = 10_000;
 /**
  * WAL: readers go on while a window of the feed is written. FULL: every commit reaches the disk before it is acknowledged; commits
  * are few and large, so that it costs little. The log may grow to 16 MB before it is folded back, as every fold writes pages of
- * three indexes all over the file. The caches are what the process keeps in memory; the system caches the rest of the file.
+ * three indexes all over the file. The cache is what the process keeps in memory (a reader's is SQLite's own 2 MB); the system caches
+ * the rest of the file.
  */
 const WRITER_SETTINGS = `
   pragma synchronous = full;
@@ -27,7 +28,6 @@ const WRITER_SETTINGS = `
   pragma cache_size = -32000;
   pragma temp_store = memory;
 `;
-const READER_SETTINGS = "pragma cache_size = -16000;";
 
 /**
  * Opens a SQLite file, made with its folder when it is missing, its tables up to date. Rejects with a
@@ -100,9 +100,7 @@ async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
 }
 
 function openReader(path: string | URL): DatabaseSync {
-  const reader = new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
-  reader.exec(READER_SETTINGS);
-  return reader;
+  return new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
 }
 
 /** Leaves a copy of a store as one file without a log beside it, and nobody's right to read the feed in it. */
