@@ -57,7 +57,7 @@ export async function createApp(
   addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("preClose", async () => {
-    setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.number).unref();
+    setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.ms).unref();
   });
   app.addHook("onClose", () => replays.close());
   const feed = addFeed(app, config, site.version, replays.store, seams.feed);

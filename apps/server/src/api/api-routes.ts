@@ -47,44 +47,14 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
       sendEntry(request, reply, data.characterList);
     },
   );
-  for (const { pattern, summary, document, entries } of [
-    {
-      pattern: CHARACTER_PATTERN,
-      summary: words.api.character,
-      document: characterSchema,
-      entries: data.characters,
-    },
-    {
-      pattern: MATCHUP_SIDE_PATTERN,
-      summary: words.api.matchupSide,
-      document: packedSideSchema,
-      entries: data.sides,
-    },
-    {
-      pattern: MOVES_PATTERN,
-      summary: words.api.moves,
-      document: characterMovesSchema,
-      entries: data.moves,
-    },
-    {
-      pattern: CHANGES_PATTERN,
-      summary: words.api.changesOf,
-      document: characterChangesSchema,
-      entries: data.changes,
-    },
-    {
-      pattern: CHANGED_ANSWERS_PATTERN,
-      summary: words.api.changedAnswers,
-      document: changedAnswersSchema,
-      entries: data.changedAnswers,
-    },
-    {
-      pattern: HISTORY_PATTERN,
-      summary: words.api.history,
-      document: historySchema,
-      entries: data.histories,
-    },
-  ]) {
+  for (const [pattern, summary, document, entries] of [
+    [CHARACTER_PATTERN, words.api.character, characterSchema, data.characters],
+    [MATCHUP_SIDE_PATTERN, words.api.matchupSide, packedSideSchema, data.sides],
+    [MOVES_PATTERN, words.api.moves, characterMovesSchema, data.moves],
+    [CHANGES_PATTERN, words.api.changesOf, characterChangesSchema, data.changes],
+    [CHANGED_ANSWERS_PATTERN, words.api.changedAnswers, changedAnswersSchema, data.changedAnswers],
+    [HISTORY_PATTERN, words.api.history, historySchema, data.histories],
+  ] as const) {
     app.get(
       API_BASE + pattern,
       {

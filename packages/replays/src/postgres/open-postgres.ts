@@ -55,6 +55,6 @@ function poolFor(connectionString: string): pg.Pool {
 }
 
 /** Our 64-bit numbers are seconds and counts, which a double holds; by default they would come as text. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
+export function getTypeParser(oid: number, format?: "text" | "binary") {
   return oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format);
 }
