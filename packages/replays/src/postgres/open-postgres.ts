@@ -13,7 +13,7 @@ const INT8 = 20;
 /** Where PostgreSQL is, and whom to tell when a connection breaks. */
 export interface PostgresOptions {
   readonly url: string;
-  readonly readUrl?: string;
+  readonly readUrl?: string | undefined;
   readonly onWarning: (message: string) => void;
 }
 

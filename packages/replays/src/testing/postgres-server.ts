@@ -17,12 +17,6 @@ import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 
-/** How the server treats the disk: tests want it fast, a benchmark wants it as it is. */
-export interface PostgresServerOptions {
-  /** `["-c", "shared_buffers=1GB"]` */
-  readonly settings?: readonly string[];
-}
-
 /** Without waiting for the disk, and a standby looks for its primary at once. */
 const FAST = [
   "fsync=off",
@@ -155,10 +149,11 @@ export class PostgresServer {
   }
 }
 
-/** Starts an empty PostgreSQL for a test or a benchmark; call `remove` when done. Takes some three seconds. */
-export async function startPostgres({
-  settings = FAST,
-}: PostgresServerOptions = {}): Promise<PostgresServer> {
+/**
+ * Starts an empty PostgreSQL for a test, or for a benchmark with settings of its own (`["-c", "shared_buffers=1GB"]`); call `remove`
+ * when done. Takes some three seconds.
+ */
+export async function startPostgres({ settings = FAST as readonly string[] } = {}): Promise<PostgresServer> {
   const server = new PostgresServer(unpackPostgres(), await freePort(), "primary", settings);
   await server.initialize();
   await server.start();
