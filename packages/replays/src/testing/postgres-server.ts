@@ -12,18 +12,22 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { basename, dirname, join } from "node:path";
 import pg from "pg";
 
 /** Without waiting for the disk, and a standby looks for its primary at once. */
-const FAST = [
+const FAST = settingsOf(
   "fsync=off",
   "shared_buffers=32MB",
   "max_connections=40",
   "wal_retrieve_retry_interval=100ms",
-].flatMap((setting) => ["-c", setting]);
+);
+
+function settingsOf(...settings: readonly string[]): string[] {
+  return settings.flatMap((setting) => ["-c", setting]);
+}
 
 /** A real PostgreSQL on a free loopback port, in a temporary folder that goes with it. Started by `startPostgres`. */
 export class PostgresServer {
@@ -77,14 +81,7 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const listen = [
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "unix_socket_directories=",
-      "-p",
-      `${this.port}`,
-    ];
+    const listen = settingsOf("listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${this.port}`);
     const server = this.#spawn("postgres", ["-D", this.#dataDir, ...listen, ...this.#settings]);
     this.#process = server;
     await new Promise<void>((resolve, reject) => {
@@ -163,11 +160,10 @@ export async function startPostgres({ settings = FAST as readonly string[] } = {
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const address = probe.address();
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  return port;
 }
 
 /** PostgreSQL refuses to run as root; tests in a container often do, and this user is on every Unix. */

@@ -44,7 +44,8 @@ export async function writePostgresOf080(folder: string, databaseUrl: string): P
   const source = new DatabaseSync(writeStoreOf080(folder), { readOnly: true });
   try {
     await pool.query(OLD_POSTGRES);
-    for (const [from, to] of OLD_TABLES) {
+    for (const from of OLD_TABLES) {
+      const to = from === "matches" ? "ranked_matches" : from;
       for (const row of source.prepare(`select * from ${from}`).all()) {
         const columns = Object.keys(row);
         const values = Object.values(row).map((value, at) => {
@@ -65,11 +66,12 @@ export async function writePostgresOf080(folder: string, databaseUrl: string): P
 }
 
 const OLD_TABLES = [
-  ["matches", "ranked_matches"],
-  ...["player_refreshes", "feed_positions", "matchup_counts", "day_counts", "count_state"].map((table) => [
-    table,
-    table,
-  ]),
+  "matches",
+  "player_refreshes",
+  "feed_positions",
+  "matchup_counts",
+  "day_counts",
+  "count_state",
 ];
 
 const SEAT = (seat: string) => `${seat}_polaris_id text not null, ${seat}_name text not null,
