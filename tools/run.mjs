@@ -1,18 +1,19 @@
 // How npm scripts run a program: installs what is missing, then runs it with the Node that comes with the packages.
 // Starts before anything is installed, on any Node from 20 up: plain JavaScript, no dependencies.
 //
-//   node tools/run.mjs apps/ops/src/cli.ts feed --once       a program and its arguments
-//   node tools/run.mjs --chromium tools/test/cli.ts        the same, with a Chromium for browser tests
+//   node tools/run.mjs tools/check/cli.ts content                a program and its arguments
+//   node tools/run.mjs --production apps/ops/src/cli.ts feed     the same, without what only tests and benchmarks need
+//   node tools/run.mjs --chromium tools/test/cli.ts              the same, with a Chromium for browser tests
 import { spawn } from "node:child_process";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { installChromium, installPackages, root } from "./bootstrap.mjs";
 
 const [first = "", ...others] = process.argv.slice(2);
-const [program = "", ...args] = first === "--chromium" ? others : [first, ...others];
+const [program = "", ...args] = first.startsWith("--") ? others : [first, ...others];
 const file = resolve(root, program);
 
-installPackages();
+installPackages(first === "--production");
 if (first === "--chromium") installChromium();
 // npm puts the packages' own Node first on the path, so only the run that installed it needs another process.
 if (Number.parseInt(process.versions.node, 10) >= 24) {

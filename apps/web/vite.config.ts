@@ -45,7 +45,8 @@ export default defineConfig({
   ],
   css: { modules: { generateScopedName: scopedName } },
   // Data addresses in stylesheets and markup would need `data:` in the content security policy.
-  build: { assetsInlineLimit: 0 },
+  // Pictures of public/ are drawn while this runs (tools/build).
+  build: { assetsInlineLimit: 0, copyPublicDir: false },
   environments: {
     client: {
       build: {

@@ -17,6 +17,6 @@ export async function serveBuiltSite(folder = root): Promise<ServerProcess> {
     const env = { ...process.env, DIST_DIR: join(folder, "dist") };
     return startServer([process.execPath, join(folder, "apps/server/src/serve.mjs")], env);
   }
-  if (process.env.DIST_DIR === undefined && !isBuildCurrent()) await buildSite();
+  if (process.env.DIST_DIR === undefined && !isBuildCurrent("most")) await buildSite("most");
   return startSite();
 }

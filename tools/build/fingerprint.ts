@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Effort } from "@tactician/static-site";
 import { BUILD_SETTINGS } from "./build-settings.ts";
 import { distDir, root } from "./paths.ts";
 
@@ -13,10 +14,12 @@ const IGNORED = new Set([
     " ",
   ),
 ]);
-/** Whether `dist` was built from the current inputs and settings. */
-export function isBuildCurrent(): boolean {
+/** Whether `dist` was built from the current inputs and settings, its answers packed with one of these efforts. */
+export function isBuildCurrent(...efforts: readonly Effort[]): boolean {
   try {
-    return readFileSync(join(distDir, "fingerprint"), "utf8") === inputFingerprint();
+    const built = readFileSync(join(distDir, "fingerprint"), "utf8");
+    const inputs = inputFingerprint();
+    return efforts.some((effort) => built === `${inputs} ${effort}`);
   } catch {
     return false;
   }

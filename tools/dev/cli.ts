@@ -5,7 +5,7 @@ import { buildSite } from "../build/build-site.ts";
 import { isBuildCurrent } from "../build/fingerprint.ts";
 import { distDir, root, webDir } from "../build/paths.ts";
 
-if (!isBuildCurrent()) await buildSite();
+if (!isBuildCurrent("most", "quick")) await buildSite("quick");
 
 const children = [
   spawn(process.execPath, ["--watch", join(root, "apps/server/src/serve.mjs")], { stdio: "inherit" }),

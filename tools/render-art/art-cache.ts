@@ -7,7 +7,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Raise it when a change of the rendering itself (size, format, quality) must make all pictures anew. */
-const RENDERER_VERSION = "1";
+const RENDERER_VERSION = "2";
 
 type Inputs = readonly (string | Uint8Array)[];
 type Render = () => Promise<Uint8Array>;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { openArtCache } from "./art-cache.ts";
 import { ICONS } from "./icon-paint.ts";
-import { renderArt } from "./render-art.ts";
+import { type RenderedArt, renderArt, renderImports } from "./render-art.ts";
 import { cellAt } from "./render-icons.ts";
 import { findPortraits, framePortrait, renderPortraits } from "./render-portraits.ts";
 
@@ -27,13 +27,14 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 const inFolder = (...path: string[]) => join(folder, ...path);
-const render = () =>
-  renderArt({
-    outDir: inFolder("out"),
-    spriteDir: inFolder("generated"),
-    portraitDir: inFolder("portraits"),
-    cacheDir: inFolder("cache"),
-  });
+const render = async (): Promise<RenderedArt> => {
+  const imported = await renderImports(inFolder("generated"), inFolder("cache"));
+  const asked = await renderArt(inFolder("out"), inFolder("portraits"), inFolder("cache"));
+  return {
+    files: [...imported.files, ...asked.files],
+    rendered: imported.rendered + asked.rendered,
+  };
+};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tactician-art-"));

@@ -8,16 +8,8 @@ import { renderSocial } from "./render-social.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-export interface RenderArtOptions {
-  /** Gets `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the app icons, the addresses that visitors ask for. */
-  readonly outDir: string;
-  /** Gets the sprites `move-icons-*` and `move-icons.css`, and `display-face.woff2`, which the web app imports. */
-  readonly spriteDir: string;
-  /** Default: `art/portraits` of the project. */
-  readonly portraitDir?: string;
-  /** Default: `.cache/art` of the project. */
-  readonly cacheDir?: string;
-}
+const PORTRAITS = join(ROOT, "art/portraits");
+const CACHE = join(ROOT, ".cache/art");
 
 export interface RenderedArt {
   /** Paths of all files, whether they had to be rendered or not. */
@@ -26,17 +18,27 @@ export interface RenderedArt {
 }
 
 /**
- * Brings all picture files up to date: `await renderArt({ outDir: "public", spriteDir: "app/generated" })`.
- * Throws an error that names the drawing or the token when one is missing or cannot be read.
+ * Brings what the web app imports up to date in `spriteDir`: the sprites `move-icons-*`, `move-icons.css` and `display-face.woff2`.
+ * Throws an error that names the token when its drawing is missing.
  */
-export async function renderArt(options: RenderArtOptions): Promise<RenderedArt> {
-  const { outDir, spriteDir } = options;
-  const portraitDir = options.portraitDir ?? join(ROOT, "art/portraits");
-  const cache = openArtCache(options.cacheDir ?? join(ROOT, ".cache/art"));
+export async function renderImports(spriteDir: string, cacheDir = CACHE): Promise<RenderedArt> {
+  const cache = openArtCache(cacheDir);
+  const files = [...(await renderSprites(spriteDir, cache)), ...(await renderDisplayFace(spriteDir, cache))];
+  return { files, rendered: cache.countRendered() };
+}
+
+/**
+ * Brings the pictures that visitors ask for up to date in `outDir`: `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the
+ * app icons. Throws an error that names the drawing or the token when one is missing or cannot be read.
+ */
+export async function renderArt(
+  outDir: string,
+  portraitDir = PORTRAITS,
+  cacheDir = CACHE,
+): Promise<RenderedArt> {
+  const cache = openArtCache(cacheDir);
   const portraits = await findPortraits(portraitDir);
   const files = [
-    ...(await renderSprites(spriteDir, cache)),
-    ...(await renderDisplayFace(spriteDir, cache)),
     ...(await renderIcons(outDir, cache)),
     ...(await renderPortraits(portraits, outDir, cache)),
     ...(await renderSocial(portraits, outDir, cache)),
@@ -47,6 +49,5 @@ export async function renderArt(options: RenderArtOptions): Promise<RenderedArt>
 
 /** Draws what pictures of moves are made of into a folder, with the same cache. */
 export async function renderMoveParts(outDir: string): Promise<number> {
-  const portraits = await findPortraits(join(ROOT, "art/portraits"));
-  return renderMovePictures(portraits, outDir, openArtCache(join(ROOT, ".cache/art")));
+  return renderMovePictures(await findPortraits(PORTRAITS), outDir, openArtCache(CACHE));
 }

@@ -38,12 +38,13 @@ export async function renderSocial(
     sources.map(async (source) => ({ source, picture: await portraitPicture(source) })),
   );
   const fileOf = (name: string) => join(outDir, "social", `${name}.png`);
-  const files: string[] = [];
-  for (const { source, picture } of cards) {
-    const ground = characterGround(source.name, draw);
-    const render = async () => compose(ground, [await placed(picture, PORTRAIT)]);
-    files.push(await cache.write(fileOf(source.characterId), [ground, picture], render));
-  }
+  const files = await Promise.all(
+    cards.map(({ source, picture }) => {
+      const ground = characterGround(source.name, draw);
+      const render = async () => compose(ground, [await placed(picture, PORTRAIT)]);
+      return cache.write(fileOf(source.characterId), [ground, picture], render);
+    }),
+  );
   const pictures = cards.map(({ picture }) => picture);
   const name = siteName(draw);
   const render = async () => compose(await wall(pictures), [{ input: Buffer.from(name), left: 0, top: 0 }]);

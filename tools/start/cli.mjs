@@ -8,10 +8,12 @@ const root = join(import.meta.dirname, "../..");
 enableCompileCache(join(root, "node_modules/.cache/node"));
 const { isBuildCurrent } = await import("../build/fingerprint.ts");
 
-if (!isBuildCurrent()) {
-  console.log("tactician: Building the site (takes under two minutes, only after a change) ...");
+if (!isBuildCurrent("most", "quick")) {
+  console.log("tactician: Building the site (takes a minute, only after a change) ...");
   // In its own process, or what a build loads would stay in the server's memory.
-  const { status } = spawnSync(process.execPath, [join(root, "tools/build/cli.ts")], { stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, [join(root, "tools/build/cli.ts"), "--quick"], {
+    stdio: "inherit",
+  });
   if (status !== 0) process.exit(1);
 }
 await import("../../apps/server/src/serve.mjs");

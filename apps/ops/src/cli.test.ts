@@ -47,9 +47,9 @@ describe("a mistake is told in words, with status 1", () => {
 
 test("the names before go on working, and say the new one", async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  expect(scripts.ops).toBe("node tools/run.mjs apps/ops/src/cli.ts");
+  expect(scripts.ops).toBe("node tools/run.mjs --production apps/ops/src/cli.ts");
   for (const name of NAMES.slice(0, -1)) {
-    expect(scripts[name]).toBe(`node tools/run.mjs apps/ops/src/old-name.ts ${name}`);
+    expect(scripts[name]).toBe(`node tools/run.mjs --production apps/ops/src/old-name.ts ${name}`);
     const { code, out, err } = await run("old-name.ts", name, "--help");
     expect([code, err]).toEqual([0, `"npm run ${name}" is now "npm run ops -- ${name}".\n`]);
     expect(out).toContain(`npm run ops -- ${name} `);

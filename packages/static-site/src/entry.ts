@@ -108,16 +108,15 @@ const EFFORTS = {
   quick: { brotli: 5, window: 17, gzip: 6 },
 };
 
+export type Effort = keyof typeof EFFORTS;
+
 /** A body that is sent as it is: a picture, or one that hardly anybody asks for. */
 export function plainContent(identity: Buffer): Content {
   return contentOf(identity, { identity });
 }
 
 /** A body that many visitors will get, in every coding. */
-export async function compressedContent(
-  identity: Buffer,
-  effort: keyof typeof EFFORTS = "most",
-): Promise<Content> {
+export async function compressedContent(identity: Buffer, effort: Effort = "most"): Promise<Content> {
   const levels = EFFORTS[effort];
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: levels.brotli,

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { deflateRaw } from "node:zlib";
 import { type CharacterPieces, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
-import { type Content, compressedContent, plainContent } from "./entry.ts";
+import { type Content, compressedContent, type Effort, plainContent } from "./entry.ts";
 import { assertSlots, FRAMES, MOVE_LIST, MOVE_PIECES, type MoveList, type MovePlace } from "./move-pages.ts";
 
 /** A built site as it was packed. */
@@ -57,9 +57,14 @@ const DIGEST_BYTES = 32;
  * instead of a thousand. Resolves to how many answers are kept. Throws an error that names a page whose markup the security policy
  * would forbid.
  */
-export async function packSite(distDir: string, build: Build, limits = MEMORY_LIMITS): Promise<number> {
+export async function packSite(
+  distDir: string,
+  build: Build,
+  effort: Effort,
+  limits = MEMORY_LIMITS,
+): Promise<number> {
   // Compressing takes nearly all of the time, and other threads do it: all files at once.
-  const all = await Promise.all((await listPaths(distDir)).map((path) => readAnswer(distDir, path)));
+  const all = await Promise.all((await listPaths(distDir)).map((path) => readAnswer(distDir, path, effort)));
   const files = new Map<string, PackedFile>();
   let kept = 0;
   let webBytes = 0;
@@ -115,13 +120,13 @@ async function listPaths(distDir: string): Promise<string[]> {
     .filter((path) => path.startsWith("web/") || ALWAYS_KEPT.test(path));
 }
 
-async function readAnswer(distDir: string, path: string) {
+async function readAnswer(distDir: string, path: string, effort: Effort) {
   const plain = await readFile(join(distDir, path));
   const isPacked = TEXT.has(extname(path)) && plain.length >= SMALLEST_PACKED_BYTES;
   return {
     path,
     inline: path.endsWith(".html") ? inlineHashes(plain.toString(), path) : undefined,
-    content: isPacked ? await compressedContent(plain) : plainContent(plain),
+    content: isPacked ? await compressedContent(plain, effort) : plainContent(plain),
   };
 }
 

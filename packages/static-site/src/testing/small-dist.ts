@@ -83,7 +83,7 @@ export async function makeSmallDist({
   }
   await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
   await packMoves(join(base, "moves"), dir);
-  await packSite(dir, BUILD, limits);
+  await packSite(dir, BUILD, "quick", limits);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
