@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { checkAccessibility, enlargeText, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, reloadLive } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
@@ -100,7 +100,7 @@ test("every move of theirs leads to the community wiki, in a tab of its own @pho
   const links = rows.getByRole("rowheader").getByRole("link", { name: /^wiki about / });
   await expect(links).toHaveCount(await rows.count());
   const link = rows.getByRole("link", { name: "wiki about d 3+4", exact: true });
-  await expect(link).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
+  await expectHref(link, "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   expect(asked.filter((url) => url.includes("wavu.wiki"))).toEqual([]);
@@ -162,10 +162,7 @@ test.describe("what to punish is at the top", () => {
 
   test("the deck of the pair is a press away @phone", async ({ page }) => {
     await openLive(page, `${JIN}?me=paul`);
-    await expect(punishThese(page).getByRole("link", { name: "Drill" })).toHaveAttribute(
-      "href",
-      "/drills?me=paul&them=jin",
-    );
+    await expectHref(punishThese(page).getByRole("link", { name: "Drill" }), "/drills?me=paul&them=jin");
   });
 
   test("a main who left the roster is nobody, and is said so @desktop", async ({ page }) => {
@@ -216,7 +213,7 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(entry.getByText(/^\d+ frames · launches/).first()).toBeVisible();
   await expect(entry.getByText(/^12 frames · \d\d damage/).first()).toBeVisible();
   for (const link of await entry.getByRole("link", { name: /^wiki/ }).all()) {
-    await expect(link).toHaveAttribute("href", /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
+    await expectHref(link, /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
@@ -224,13 +221,11 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toHaveCount(1);
   await checkAccessibility(page);
 
-  await page.goto("/anti-guide/character/law");
-  await waitUntilLive(page);
+  await openLive(page, "/anti-guide/character/law");
   await expect(mySelect(page)).toHaveValue("paul");
   await mySelect(page).selectOption("");
   await expect(page.getByText("Your answer")).toHaveCount(0);
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(mySelect(page)).toHaveValue("");
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { JIN_COMBO, openCombos, rowsOf } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { downloadBy, expect, test } from "./fixtures.ts";
 
 const SCALE = 1.5;
 const SHORT = { id: "1", launchers: ["df 2"], followUps: [["ws 2", "ch 4 t"]] };
@@ -95,10 +95,7 @@ async function difference(pixels: readonly Pixel[], place: Place, icon: Buffer):
 
 /** Saves a picture, which is as large as what was drawn, transparent, and has the site's mark. */
 async function save(page: Page, name: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name }));
   expect(download.suggestedFilename()).toBe("combination.png");
   await expect(page.locator("body > [inert]"), "what was added to be drawn is gone").toHaveCount(0);
   const drawn = await page.evaluate(() => Reflect.get(window, "drawn") as DrawnElement);
@@ -185,6 +182,6 @@ test.describe("when it fails", () => {
     await expect(rowsOf(page)).toHaveCount(1);
     await page.unroute("**/icons-t8/**");
     // A failure is not remembered.
-    await Promise.all([page.waitForEvent("download"), button.click()]);
+    await downloadBy(button);
   });
 });

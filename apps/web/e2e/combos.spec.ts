@@ -9,9 +9,9 @@ import {
   rowsOf,
   storedCombos,
 } from "./combo-page.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 
 const WS_COMBO = { id: "2", launchers: ["ws 2"], followUps: [["df 1 4", "3 1"]] };
 
@@ -55,8 +55,7 @@ test("a combo is written with the keyboard alone, and stays @desktop", async ({ 
   ]);
   const underlined = followUps.getByText("flurb");
   expect(await underlined.evaluate((word) => getComputedStyle(word).textDecorationStyle)).toBe("wavy");
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(followUps).toContainText("flurb");
   await expect(page.getByText("No combos yet.")).toHaveCount(0);
 });
@@ -312,10 +311,7 @@ test("a link carries combos to somebody else, who looks first @phone", async ({ 
 
 test("all combos go into a file and come back from it @desktop", async ({ page }) => {
   await openCombos(page, [JIN_COMBO, WS_COMBO]);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export all combos as a file" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Export all combos as a file" }));
   const file = await readFile(await download.path());
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel("File with combos").setInputFiles({ name, mimeType: "application/json", buffer });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -108,10 +108,7 @@ test("a move's page compares it with any other, and keeps what else is in its ad
   await dialog(page).getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL("/move/jin/df+2?me=king&with=jin:1,2");
   await expect(row(page, "On block").locator("td")).toHaveText([/^-9$/, /^-3 ▲better$/]);
-  await expect(dialog(page).getByRole("link", { name: "Jin" }).nth(1)).toHaveAttribute(
-    "href",
-    "/move/jin/1,2",
-  );
+  await expectHref(dialog(page).getByRole("link", { name: "Jin" }).nth(1), "/move/jin/1,2");
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/move/jin/df+2?me=king");
 

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { keptFavourites } from "./kept-favourites.ts";
 import { openLive } from "./open-live.ts";
 
@@ -222,10 +222,7 @@ test("a file takes what is learnt to another browser, and other files change not
   await openDeck(page);
   await passing(page).click();
   await fold(page, "Backup").click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as a file" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Save as a file" }));
   expect(download.suggestedFilename()).toMatch(/^tactician-drills-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
   const file = (content: Buffer) => ({ name: "drills.json", mimeType: "application/json", buffer: content });

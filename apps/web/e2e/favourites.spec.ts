@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { keptFavourites } from "./kept-favourites.ts";
 import { openLive } from "./open-live.ts";
 
@@ -134,10 +134,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
   const drills = await context.newPage();
   await openLive(drills, "/drills?me=king&them=jin");
   await drills.locator("summary").filter({ hasText: "Backup" }).click();
-  const [download] = await Promise.all([
-    drills.waitForEvent("download"),
-    drills.getByRole("button", { name: "Save as a file" }).click(),
-  ]);
+  const download = await downloadBy(drills.getByRole("button", { name: "Save as a file" }));
   const file = await readFile(await download.path());
   expect(JSON.parse(file.toString()).favourites).toEqual(["Jin-df+2"]);
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 
 interface Fixtures {
   /** Console messages that the test expects, as patterns; any other warning or error fails the test. */
@@ -89,6 +89,17 @@ export async function waitUntilLaidOut(page: Page): Promise<void> {
 /** Nothing of the page is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Where a link leads. */
+export async function expectHref(link: Locator, href: string | RegExp): Promise<void> {
+  await expect(link).toHaveAttribute("href", href);
+}
+
+/** Presses what saves a file, and gives the file. */
+export async function downloadBy(button: Locator): Promise<Download> {
+  const [download] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
+  return download;
 }
 
 /** As a visitor has it who asks for text twice as large. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { CharacterChanges, CharacterMoves } from "@tactician/contract";
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const KING = "/character/frames/king-frames/king";
 
@@ -42,8 +42,7 @@ test("filters, search and columns are those of the list of the day @phone", asyn
   await page.getByRole("searchbox", { name: "Find a move" }).fill("left kick");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
   await checkAccessibility(page, "search");
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(note(page)).toContainText("Old list: 30 April 2025.");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
   expect(await cells(page, "3")).toEqual(["i17", "-14", "+17a", "+17a", "h", "25"]);
@@ -141,10 +140,7 @@ test("what changed is folded away, and leads to the list before each patch", asy
   const fold = page.locator("#what-changed");
   await expect(fold.getByRole("heading", { level: 3 }).first()).toContainText(`Patch ${newest.version}, `);
   await expect(fold.getByRole("listitem")).toHaveCount(changed.length);
-  await expect(fold.getByRole("link", { name: "All changes of King" })).toHaveAttribute(
-    "href",
-    "/changes?character=king",
-  );
+  await expectHref(fold.getByRole("link", { name: "All changes of King" }), "/changes?character=king");
   await checkAccessibility(page, "#what-changed");
   await fold.getByRole("link", { name: `The list before ${newest.version}` }).click();
   await expect(page).toHaveURL(/\?on=20\d\d-\d\d-\d\d$/);

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openByShell, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { openByShell, openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 /** A list long enough to scroll through on every screen. */
 const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
@@ -65,7 +65,7 @@ test("portraits are in groups, each named, with a tooltip and a picture of known
   const jin = page
     .getByRole("region", { name: "J", exact: true })
     .getByRole("link", { name: "Jin", exact: true });
-  await expect(jin).toHaveAttribute("href", "/character/combos/jin-combos/jin");
+  await expectHref(jin, "/character/combos/jin-combos/jin");
 
   const picture = jin.getByRole("img", { name: "Jin" });
   await expect(picture).toHaveAttribute("src", "/portraits/jin-192.webp");
@@ -204,18 +204,14 @@ test.describe("privacy notice", () => {
     await openLive(page, "/");
     const notice = page.getByRole("dialog", { name: "Your privacy" });
     await expect(notice).toBeVisible();
-    await expect(notice.getByRole("link", { name: "Full privacy policy" })).toHaveAttribute(
-      "href",
-      "/privacy-policy",
-    );
+    await expectHref(notice.getByRole("link", { name: "Full privacy policy" }), "/privacy-policy");
     expect(await accepted(page)).toBeNull();
     await checkAccessibility(page);
 
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
     await expect.poll(() => accepted(page)).toBe("true");
-    await page.reload();
-    await waitUntilLive(page);
+    await reloadLive(page);
     await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
     await expect(notice).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
@@ -46,7 +46,7 @@ test.describe("with news", () => {
     const first = cards(page).first();
     const link = first.getByRole("link");
     await expect(link).toHaveText(/^<b>Patch<\/b> & other words.*\(opens in a new tab\)$/);
-    await expect(link).toHaveAttribute("href", "https://www.news.example/1");
+    await expectHref(link, "https://www.news.example/1");
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
     await expect(first.getByText("news.example")).toBeVisible();

@@ -10,6 +10,12 @@ export async function openLive(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
+/** Loads the page anew, as a visitor does who comes back to it. */
+export async function reloadLive(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilLive(page);
+}
+
 /**
  * Opens a page as the worker gives it that has not kept it, and the server one that is newer than the build: the shell stands there
  * and asks the API.
@@ -24,7 +30,7 @@ export async function openByShell(page: Page, path: string): Promise<void> {
   await openLive(page, path);
 }
 
-/** The same after a reload or a link that loaded a new document. */
+/** The same after a link that loaded a new document. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor({ state: "attached" });
 }

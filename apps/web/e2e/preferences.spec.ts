@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 
@@ -32,8 +32,7 @@ test("two switches change how moves show, at once and for later visits", async (
   expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
   expect(await stored(page)).toEqual({ displayMode: "notations", colorMode: "true" });
 
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(icons).not.toBeChecked();

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
 
 const POINTS = { easy: [5, 14], medium: [10, 10], hard: [15, 5] } as const;
@@ -59,8 +59,7 @@ test("a whole run: character, strategies, a reload in the middle, keys, verdict,
 
   const second = await title(page);
   expect(second).not.toBe(first);
-  await page.goto("/strat-roulette");
-  await waitUntilLive(page);
+  await openLive(page, "/strat-roulette");
   await expect(card(page).getByRole("heading")).toHaveText(second ?? "");
   await expect(points(page)).toHaveText(inWords(sum));
   await expect(page).toHaveURL("/strat-roulette?character=jin");
@@ -126,8 +125,7 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
   await keys.click();
   await page.keyboard.press("s");
   await expect(points(page)).toHaveText(inWords(0));
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(keys).not.toBeChecked();
   await keys.click();
   await page.keyboard.press("Control+s");
@@ -179,7 +177,7 @@ test("the leaderboard ranks by points, equals share a rank; while it is empty it
   ]);
   const watch = table.getByRole("link", { name: "Watch Dot's run" });
   await expect(watch).toHaveText("Watch");
-  await expect(watch).toHaveAttribute("href", "https://youtu.be/Dot");
+  await expectHref(watch, "https://youtu.be/Dot");
   await checkAccessibility(page);
 
   players = [];

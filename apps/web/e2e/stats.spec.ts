@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { ReplayRecord } from "@tactician/game";
 import { checkAccessibility, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive } from "./open-live.ts";
 import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
 
 test.use({ timezoneId: "Europe/London" });
@@ -143,11 +143,9 @@ test("'This is Me' is remembered, compares, and names the bars", async ({ page }
   await expect(table.getByRole("columnheader", { name: "Comparison losses" })).toHaveCount(0);
 
   // Remembered after a new start: the page opens with it, and offers it from anybody else's.
-  await page.goto("/stats");
-  await waitUntilLive(page);
+  await openLive(page, "/stats");
   await expect(compareField(page)).toBeVisible();
-  await page.goto(`/stats?id=${RIVAL}`);
-  await waitUntilLive(page);
+  await openLive(page, `/stats?id=${RIVAL}`);
   await lookUpAnother(page).click();
   await page.getByRole("button", { name: "My Stats" }).click();
   await expect(page).toHaveURL(`/stats?id=${ME}`);

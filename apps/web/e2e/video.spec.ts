@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { waitUntilQuiet } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
@@ -83,10 +83,7 @@ test.describe("a video that cannot be played @desktop", () => {
     await openSheet(page);
     await page.getByRole("button", { name: /^Watch video/ }).click();
     await expect(page.getByRole("alert")).toContainText("cannot be played");
-    await expect(page.getByRole("link", { name: "Open the video itself" })).toHaveAttribute(
-      "href",
-      "/combo.webm",
-    );
+    await expectHref(page.getByRole("link", { name: "Open the video itself" }), "/combo.webm");
   });
 });
 
@@ -177,8 +174,8 @@ test.describe("a video of a known host", () => {
       expect((await answered).status()).toBe(502);
       await toggle.click();
       await expect(page.getByRole("alert")).toContainText("cannot be played");
-      await expect(page.getByRole("link", { name: "Open the video itself" })).toHaveAttribute(
-        "href",
+      await expectHref(
+        page.getByRole("link", { name: "Open the video itself" }),
         "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       );
     });
