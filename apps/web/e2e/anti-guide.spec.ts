@@ -1,7 +1,15 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, enlargeText, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
+import {
+  allowConsole,
+  checkAccessibility,
+  enlargeText,
+  expect,
+  expectHref,
+  expectNoOverflow,
+  test,
+} from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openByShell, openLive, reloadLive } from "./open-live.ts";
 
@@ -239,18 +247,15 @@ for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
   });
 }
 
-test.describe("when punishers do not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  test("the page says so and keeps the guide", async ({ page }) => {
-    await page.route("**/api/characters/paul/side", (route) => route.abort());
-    await openLive(page, JIN);
-    await mySelect(page).selectOption({ label: "Paul" });
-    await expect(page.getByText(/Couldn't load your punishers/)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
-    await mySelect(page).selectOption({ label: "King" });
-    await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
-  });
+test("punishers that do not arrive are said so, and the guide stays @desktop", async ({ page }) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/api/characters/paul/side", (route) => route.abort());
+  await openLive(page, JIN);
+  await mySelect(page).selectOption({ label: "Paul" });
+  await expect(page.getByText(/Couldn't load your punishers/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
+  await mySelect(page).selectOption({ label: "King" });
+  await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
 });
 
 test("the list can be narrowed by level, frames and kind", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
@@ -94,18 +94,15 @@ test("who never drilled fetches nothing for it and leaves no database @phone", a
   expect(asked.filter((url) => /known-moves|drill-store/.test(url))).toEqual([]);
 });
 
-test.describe("a database that cannot be read @desktop", () => {
-  test.use({ allowedConsole: [/The drills could not be kept/] });
-
-  test("is no mark and no harm", async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("no", "SecurityError");
-      };
-      IDBFactory.prototype.databases = async () => [{ name: "drills", version: 1 }];
-    });
-    await openLive(page, `${JIN}?me=king`);
-    await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
-    await expect(page.getByText("You know this one")).toHaveCount(0);
+test("a database that cannot be read is no mark and no harm @desktop", async ({ page }) => {
+  allowConsole(page, /The drills could not be kept/);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    IDBFactory.prototype.databases = async () => [{ name: "drills", version: 1 }];
   });
+  await openLive(page, `${JIN}?me=king`);
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You know this one")).toHaveCount(0);
 });

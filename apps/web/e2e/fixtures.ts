@@ -8,15 +8,25 @@ interface Fixtures {
   privacyAccepted: boolean;
 }
 
+/** What the console of a page may say in a test that is running. */
+const allowedNow = new WeakMap<Page, RegExp[]>();
+
+/** Lets the console say from now on what a test provokes, as `allowedConsole` does for several tests. */
+export function allowConsole(page: Page, pattern: RegExp): void {
+  allowedNow.get(page)?.push(pattern);
+}
+
 /** The test of every page: a page whose console must stay clean. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   privacyAccepted: [true, { option: true }],
   page: async ({ page, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
     const complaints: string[] = [];
+    const allowed = [...allowedConsole];
+    allowedNow.set(page, allowed);
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (allowedConsole.some((pattern) => pattern.test(message.text()))) return;
+      if (allowed.some((pattern) => pattern.test(message.text()))) return;
       complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => {

@@ -1,6 +1,14 @@
 import type { Page } from "@playwright/test";
 import { type MenuPlace, PAGES, sheetPath } from "@tactician/contract";
-import { checkAccessibility, enlargeText, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
+import {
+  allowConsole,
+  checkAccessibility,
+  enlargeText,
+  expect,
+  expectHref,
+  expectNoOverflow,
+  test,
+} from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
@@ -306,32 +314,29 @@ test("the shell of a page newer than the build carries bar, footer and a loading
   expect(html).toContain("Privacy Policy");
 });
 
-test.describe("a page that breaks @desktop", () => {
-  test.use({ allowedConsole: [/Wall splat|Failed to load resource/] });
-
-  test("shows what happened, without a stack, and ways on", async ({ page }) => {
-    page.removeAllListeners("pageerror");
-    page.removeAllListeners("console");
-    let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
-    await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: `export default function Broken() { throw ${thrown}; }`,
-      }),
-    );
-    await openLive(page, "/");
-    await expect(page.getByText("503 Service Unavailable", { exact: true })).toBeVisible();
-    thrown = `new Error("Wall splat")`;
-    await openLive(page, "/");
-    await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
-    await expect(page).toHaveTitle(/Unexpected Application Error!/);
-    await expect(page.getByText("Wall splat", { exact: true })).toBeVisible();
-    await expect(page.getByRole("main")).not.toContainText(/at .*\.js/);
-    await expect(page.getByRole("contentinfo")).toBeVisible();
-    await checkAccessibility(page);
-    await page.getByRole("link", { name: "Pick a character" }).click();
-    await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-  });
+test("a page that breaks shows what happened, without a stack, and ways on @desktop", async ({ page }) => {
+  allowConsole(page, /Wall splat|Failed to load resource/);
+  page.removeAllListeners("pageerror");
+  page.removeAllListeners("console");
+  let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
+  await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `export default function Broken() { throw ${thrown}; }`,
+    }),
+  );
+  await openLive(page, "/");
+  await expect(page.getByText("503 Service Unavailable", { exact: true })).toBeVisible();
+  thrown = `new Error("Wall splat")`;
+  await openLive(page, "/");
+  await expect(page.getByRole("heading", { name: "Unexpected Application Error!" })).toBeVisible();
+  await expect(page).toHaveTitle(/Unexpected Application Error!/);
+  await expect(page.getByText("Wall splat", { exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).not.toContainText(/at .*\.js/);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "Pick a character" }).click();
+  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
 });
 
 test("the mark before the site's name is that of the tab @desktop", async ({ page }) => {

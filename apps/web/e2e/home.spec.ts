@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openByShell, openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
@@ -174,26 +174,25 @@ test("a picker that waits for its list says so, and after 5 seconds why it takes
   await expect(page.getByText("Sorry, free tier")).toHaveCount(0);
 });
 
-test.describe("when the list does not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to fetch characters|Failed to load resource/] });
+test("a list that does not arrive is logged, stays empty, and comes with a retry @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to fetch characters|Failed to load resource/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  let isDown = true;
+  await page.route("**/api/characters", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
+  );
+  await openByShell(page, "/");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the characters");
+  await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
+  expect(logged.join()).toContain("Failed to fetch characters");
+  await checkAccessibility(page);
 
-  test("it is logged, the list stays empty, and trying again brings it", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    let isDown = true;
-    await page.route("**/api/characters", (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
-    );
-    await openByShell(page, "/");
-    await expect(page.getByRole("alert")).toContainText("Couldn't load the characters");
-    await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
-    expect(logged.join()).toContain("Failed to fetch characters");
-    await checkAccessibility(page);
-
-    isDown = false;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
-  });
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
 });
 
 test.describe("privacy notice", () => {

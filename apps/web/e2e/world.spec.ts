@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { PopulationMatchups } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
-import { checkAccessibility, downloadBy, expect, expectHref, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, downloadBy, expect, expectHref, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches } from "./stats-matches.ts";
@@ -232,22 +232,19 @@ test("an empty store says what to do, and the sample says that it is one @phone"
     expect(line).toMatch(/,sample: generated matches$/);
 });
 
-test.describe("while the service fails", () => {
-  test.use({ allowedConsole: [/Failed to load resource|Matchups not found/] });
-
-  test("the page says so and tries again @phone", async ({ page }) => {
-    await page.route("**/api/population/matchups*", (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
-    );
-    await openLive(page, "/matchups");
-    await expect(page.getByRole("alert")).toContainText("Couldn't load the matchups");
-    await checkAccessibility(page);
-    await page.unroute("**/api/population/matchups*");
-    await serve(page);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(cell(page, "King", "Jin")).toHaveText("–");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
+test("a service that fails is said so, and asked again @phone", async ({ page }) => {
+  allowConsole(page, /Failed to load resource|Matchups not found/);
+  await page.route("**/api/population/matchups*", (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
+  );
+  await openLive(page, "/matchups");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the matchups");
+  await checkAccessibility(page);
+  await page.unroute("**/api/population/matchups*");
+  await serve(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the chart is saved as numbers and as a picture @desktop", async ({ page }) => {
