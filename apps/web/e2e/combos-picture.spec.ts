@@ -175,7 +175,7 @@ test("of a failure console and visitor learn, and nothing stays behind @desktop"
   const button = page.getByRole("button", { name: "Save Combo 1 as a picture" });
   await button.click();
   await expect(page.getByText(/The picture could not be made/)).toBeVisible();
-  await logged;
+  expect((await logged).type()).toBe("error");
   await expect(page.locator("body > [inert]")).toHaveCount(0);
   await expect(rowsOf(page)).toHaveCount(1);
   await page.unroute("**/icons-t8/**");

@@ -268,6 +268,7 @@ test.describe("when something fails", () => {
     await openLive(page, `/stats?id=${ME}`);
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
     await answered(page.getByText("No data available"));
+    await expect(info(page)).toHaveCount(0);
     await expect(page.getByText(/Too many questions at once/)).toBeVisible();
     await expect.poll(() => logged.some((line) => line.startsWith("Failed to fetch player"))).toBe(true);
     await checkAccessibility(page);
@@ -306,6 +307,24 @@ test.describe("when something fails", () => {
     await expect(page.getByText("as they were 2 h ago")).toBeVisible();
     await expect(page.getByText("This site cannot save matches right now.")).toBeVisible();
   });
+
+  for (const { name, answer } of [
+    { name: "does not arrive", answer: { status: 500, json: { message: "asleep" } } },
+    { name: "is no list", answer: { json: { not: "a list" } } },
+  ])
+    test(`a comparison that ${name} is logged, and empty @desktop`, async ({ page }) => {
+      await rememberMe(page);
+      await page.route("**/stats/replays?id=*", (route) =>
+        route.fulfill(route.request().url().endsWith(`id=${ME}`) ? { json: MINE } : answer),
+      );
+      const logged = page.waitForEvent("console", (message) =>
+        message.text().startsWith("Failed to fetch comparison"),
+      );
+      await openLive(page, `/stats?id=${ME}&compare=${RIVAL}`);
+      expect((await logged).type()).toBe("error");
+      await expect(fact(info(page), "Name")).toHaveText("Crouch Dash");
+      await expect(otherInfo(page)).toHaveCount(0);
+    });
 });
 
 test("what stands there before a player is counted moves nothing away when it goes @phone", async ({
