@@ -143,22 +143,6 @@ test.describe("what to punish is at the top", () => {
       await checkAccessibility(page);
     });
 
-  test("for each character, whatever its moves, and without scripts @desktop", async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const viewport = { width: 360, height: 780 };
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport });
-    const page = await context.newPage();
-    for (const { characterId } of CHARACTERS) {
-      await page.goto(`/anti-guide/character/${characterId}`, { waitUntil: "domcontentloaded" });
-      await expect(rows(page), characterId).toHaveCount(6);
-      expect(await firstAnswerEnds(page), characterId).toBeLessThanOrEqual(420);
-    }
-    await context.close();
-  });
-
   test("an answer to a part that goes on says that it is for its end @phone", async ({ page }) => {
     await openLive(page, "/anti-guide/character/reina?me=paul");
     await expect(
@@ -193,16 +177,27 @@ test.describe("what to punish is at the top", () => {
   });
 });
 
-test("without scripts everything can be read @desktop", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(JIN);
-  await expect(rows(page)).toHaveCount(6);
-  await expect(rows(page).first()).toContainText("Launch (15 frames)");
-  await keyMoves(page).locator("> summary").click();
-  await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
-  expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
-  await context.close();
+test.describe("without scripts @desktop", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what to punish is at the top for each character, whatever its moves", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const { characterId } of CHARACTERS) {
+      await page.goto(`/anti-guide/character/${characterId}`, { waitUntil: "domcontentloaded" });
+      await expect(rows(page), characterId).toHaveCount(6);
+      expect(await firstAnswerEnds(page), characterId).toBeLessThanOrEqual(420);
+    }
+  });
+
+  test("everything can be read", async ({ page }) => {
+    await page.goto(JIN);
+    await expect(rows(page)).toHaveCount(6);
+    await expect(rows(page).first()).toContainText("Launch (15 frames)");
+    await keyMoves(page).locator("> summary").click();
+    await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
+    expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
+  });
 });
 
 test("my own character's answers are beside each move, in the address and on this device", async ({

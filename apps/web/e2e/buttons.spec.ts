@@ -3,6 +3,7 @@ import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos }
 import { blockStorage, checkAccessibility, downloadBy, expect, storeBefore, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { MODULES, openBeforeScripts, openLive, reloadLive, waitUntilQuiet } from "./open-live.ts";
+import { copiedRoute } from "./sheet-documents.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const ANTI_GUIDE = "/anti-guide/character/king";
@@ -166,16 +167,7 @@ test("two tabs follow each other @desktop", async ({ page, context }) => {
 test("what is copied and found is what is shown @desktop", async ({ page }) => {
   await storeBefore(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, SHEET);
-  const copied = await page.evaluate(() => {
-    const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
-      sequence.textContent?.includes("(dash)"),
-    );
-    const selection = getSelection();
-    if (route === undefined || selection === null) return undefined;
-    selection.selectAllChildren(route);
-    return selection.toString();
-  });
-  expect(copied?.replace(/\s+/g, " ")).toContain("(dash) ← × ~→ into ZEN □ into ← → △ × ~→");
+  expect(await copiedRoute(page)).toContain("(dash) ← × ~→ into ZEN □ into ← → △ × ~→");
 });
 
 /** How an icon looks now. */

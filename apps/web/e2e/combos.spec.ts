@@ -11,7 +11,7 @@ import {
 } from "./combo-page.ts";
 import { allowConsole, checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
-import { openLive, reloadLive } from "./open-live.ts";
+import { holdBack, openLive, reloadLive } from "./open-live.ts";
 
 const WS_COMBO = { id: "2", launchers: ["ws 2"], followUps: [["df 1 4", "3 1"]] };
 
@@ -130,11 +130,7 @@ test("a move is taken by a press; Escape sends the list away, the arrow down ask
   page,
 }) => {
   // On a slow connection the list arrives when the typing is done.
-  const typed = Promise.withResolvers<void>();
-  await page.route("**/assets/Suggestions-*.js", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, "**/assets/Suggestions-*.js");
   await openCombos(page, [JIN_COMBO]);
   const row = rowsOf(page).first();
   const followUps = cellOf(row, "Follow-Ups");
@@ -147,7 +143,7 @@ test("a move is taken by a press; Escape sends the list away, the arrow down ask
   await page.keyboard.type("zen");
   const preview = added.locator("xpath=../following-sibling::*");
   await expect(preview).not.toBeEmpty();
-  typed.resolve();
+  letCome();
   const options = page.getByRole("option");
   await expect(options.first()).toBeVisible();
   await expect(added).toHaveAttribute("aria-expanded", "true");

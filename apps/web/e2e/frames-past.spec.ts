@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { CharacterChanges, CharacterMoves } from "@tactician/contract";
 import { checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { holdBack, openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const KING = "/character/frames/king-frames/king";
 
@@ -97,16 +97,12 @@ test.describe("steps that do not come", () => {
     await openLive(page, `${KING}?on=2025-04-30`);
     await expect(note(page)).toContainText("Couldn't load the list of that day");
     await expect(page.getByRole("table")).toHaveCount(0);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/characters/king/history", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, "**/api/characters/king/history");
     await note(page).getByRole("button", { name: "Try again" }).click();
     await expect(note(page)).toContainText("Loading the list of that day...");
     // Today's rows are not shown for those of the day.
     await expect(page.locator("[id='3']")).toBeHidden();
-    held.resolve();
+    letCome();
     await expect(note(page)).toContainText("Old list: 30 April 2025.");
     await expect(page.getByRole("table")).toBeVisible();
   });

@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { PATCH } from "../app/base/patch.ts";
 import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openByShell, openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import {
+  holdBack,
+  openBeforeScripts,
+  openByShell,
+  openLive,
+  reloadLive,
+  waitUntilQuiet,
+} from "./open-live.ts";
 
 /** A list long enough to scroll through on every screen. */
 const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
@@ -25,6 +32,13 @@ async function openRoster(page: Page): Promise<void> {
   await page.setViewportSize({ width: 800, height: 400 });
   await openByShell(page, "/");
   await expect(page.getByRole("link", { name: "Zaa 5" })).toBeAttached();
+}
+
+/** The same, where time passes only when a test lets it. */
+async function openStandingRoster(page: Page): Promise<void> {
+  await openRoster(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 const topOf = (page: Page, letter: string) =>
@@ -99,9 +113,7 @@ test("letters without characters are dimmed and lead nowhere @phone", async ({ p
 test("a letter scrolls its group to 100 px below the top within 500 ms and takes the focus there", async ({
   page,
 }) => {
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "N", exact: true }).click();
   await page.clock.runFor(250);
   const halfway = await topOf(page, "N");
@@ -113,17 +125,13 @@ test("a letter scrolls its group to 100 px below the top within 500 ms and takes
 
 test("under reduced motion a letter is reached at once @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "N", exact: true }).click();
   expect(await topOf(page, "N")).toBeCloseTo(100, 0);
 });
 
 test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ page }) => {
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "V", exact: true }).click();
   await page.clock.runFor(200);
   await page.getByRole("heading", { name: "V", exact: true }).dispatchEvent("wheel");
@@ -159,11 +167,7 @@ test("a press on the tip shows another one, never the same twice in a row @deskt
 test("a picker that waits for its list says so, and after 5 seconds why it takes long @desktop", async ({
   page,
 }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/characters", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/characters");
   await page.clock.install({ time: 0 });
   await openByShell(page, "/");
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
@@ -225,19 +229,13 @@ test.describe("privacy notice", () => {
   });
 
   test("is there, and closes for good, while the scripts are still on the way @phone", async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/");
+    const { letCome } = await openBeforeScripts(page, "/");
     const notice = page.getByRole("dialog", { name: "Your privacy" });
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
     await expect.poll(() => accepted(page)).toBe("true");
 
-    held.resolve();
-    await waitUntilLive(page);
+    await letCome();
     await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
     await expect(notice).toHaveCount(0);
   });

@@ -3,7 +3,7 @@ import type { Character } from "@tactician/contract";
 import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { keptFavourites } from "./kept-favourites.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
-import { JIN_PATH, openSheet } from "./sheet-documents.ts";
+import { copiedRoute, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
 const facts = (page: Page): Locator => page.getByRole("dialog", { name: /^Frame data of/ });
@@ -217,18 +217,7 @@ for (const mode of ["icons", "notations"]) {
   test(`a route copies as notation when it is shown as ${mode} @desktop`, async ({ page }) => {
     await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
     await openSheet(page);
-    const copied = await page.evaluate(() => {
-      const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
-        sequence.textContent?.includes("(dash)"),
-      );
-      const selection = getSelection();
-      if (route === undefined || selection === null) return undefined;
-      selection.selectAllChildren(route);
-      return selection.toString();
-    });
-    expect(copied?.replace(/\s+/g, " ").trim()).toBe(
-      "uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3",
-    );
+    expect(await copiedRoute(page)).toBe("uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3");
   });
 }
 

@@ -55,6 +55,16 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   for (const event of EVENTS) page.off(event as "request", happens);
 }
 
+/** Keeps what is asked for at such addresses waiting. Gives what lets it come. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return open;
+}
+
 /**
  * Opens a page whose modules, all or those with such addresses, wait for `letCome`: what a visitor has in hand until then is the HTML.
  */
@@ -63,11 +73,7 @@ export async function openBeforeScripts(
   path: string,
   modules: string | RegExp = "**/assets/*.js",
 ) {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  await page.route(modules, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdBack(page, modules);
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   return {

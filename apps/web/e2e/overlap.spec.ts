@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
@@ -151,7 +151,6 @@ for (const path of PATHS)
       localStorage.setItem("lastOpponents", "king armor-king devil-jin fahkumram");
     });
     await openLive(page, path);
-    await waitUntilLive(page);
     await waitUntilQuiet(page);
     const faults: string[] = [];
     for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-import { allowConsole, checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, enlargeText, expect, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
@@ -66,8 +66,6 @@ test("nothing sticks out at 320 pixels with text twice as large", async ({ page 
   await page.setViewportSize({ width: 320, height: 640 });
   await openLive(page, "/drills/practice?me=heihachi&them=bryan");
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+  await enlargeText(page);
   expect(await overhang(page)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
-import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, storeBefore, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
 import { openLive, reloadLive } from "./open-live.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
@@ -137,10 +137,7 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
 
 test("corrupt storage and junk in the address do no harm, an empty pool says so @phone", async ({ page }) => {
   allowConsole(page, /downloaded font|OTS parsing/);
-  await page.addInitScript(() => {
-    localStorage.setItem("highestStreak", "NaN");
-    localStorage.setItem("rouletteRun", '{"used":["Gone"],"points":1e9}');
-  });
+  await storeBefore(page, { highestStreak: "NaN", rouletteRun: '{"used":["Gone"],"points":1e9}' });
   await serveStrategies(page, { general: [], characters: {} });
   await page.setViewportSize({ width: 320, height: 640 });
   // On a first visit the display face may come too late: its stand-in is wider.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ReplayRecord } from "@tactician/game";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, enlargeText, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
@@ -349,9 +349,7 @@ test("a name of 40 letters, at 320 px and with text twice as large, stays in the
   await openLive(page, `/stats?id=${ME}`);
   await expect(fact(info(page), "Name")).toHaveText(name);
   expect(await overhang(page)).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+  await enlargeText(page);
   expect(await overhang(page)).toBe(0);
 });
 

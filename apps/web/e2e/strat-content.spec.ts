@@ -4,7 +4,7 @@ import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
 import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { holdBack, openLive, waitUntilLive } from "./open-live.ts";
 import { serveStrategies } from "./strategies-file.ts";
 
 const character = (page: Page) => page.getByLabel("Character");
@@ -72,11 +72,7 @@ test("the overlay is the card alone on a transparent page, from the first paint 
   await page.setViewportSize({ width: 800, height: 450 });
   await openLive(page, "/strat-content?character=jin&challenge=low-rent");
   const path = await page.getByRole("link", { name: "Open overlay" }).getAttribute("href");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path ?? "", { waitUntil: "commit" });
   await expect(page.locator("footer")).toBeAttached();
   const alphas = async () => {
