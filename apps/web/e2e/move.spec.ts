@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
+import { keptFavourites } from "./drill-store.ts";
 import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
-import { keptFavourites } from "./kept-favourites.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 import { copiedRoute, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
