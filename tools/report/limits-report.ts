@@ -13,11 +13,11 @@ export function withServerLimits(document: string): string {
 function tables(): string {
   const routes = Object.values(LIMITS).map(routeRow);
   const head = ["what", "routes", "one visitor a minute", "made at a time", "kept", "other servers", "why"];
-  const others = Object.values(SERVER_LIMITS).map(({ what, number, unit, why, past }) => [
-    what,
-    amount(number, unit),
-    why,
-    past,
+  const others = Object.values(SERVER_LIMITS).map((limit) => [
+    limit.what,
+    sizeOf(limit),
+    limit.why,
+    limit.past,
   ]);
   return [
     "## What can be asked for",
@@ -44,9 +44,13 @@ function routeRow({ what, routes, share, queue, kept, outside, why }: RouteLimit
   ];
 }
 
+function sizeOf(limit: (typeof SERVER_LIMITS)[keyof typeof SERVER_LIMITS]): string {
+  if ("number" in limit) return grouped(limit.number);
+  return "ms" in limit ? amount(limit.ms, "ms") : amount(limit.bytes, "bytes");
+}
+
 /** In the largest unit that leaves a whole number, as nearly as people say it: 599,999 ms -> `10 min`. */
-function amount(number: number, unit: "ms" | "bytes" | ""): string {
-  if (unit === "") return grouped(number);
+function amount(number: number, unit: "ms" | "bytes"): string {
   if (unit === "bytes") return number % 1_048_576 === 0 ? `${number / 1_048_576} MB` : `${number / 1024} KB`;
   const seconds = Math.round(number / 1000);
   if (seconds % 86_400 === 0) return `${seconds / 86_400} d`;

@@ -1,15 +1,7 @@
+import type { Feed } from "@tactician/replays";
 import { moment, readOptions, UsageError } from "@tactician/settings";
 
-/** What `npm run ops -- feed` reads. Dates are unix seconds. */
-export interface FeedOptions {
-  /** How far back to read. */
-  since: number;
-  /** Read back from here, and nothing newer; undefined = read back from now. */
-  until: number | undefined;
-  pauseSeconds: number;
-  /** Stop once caught up instead of waiting for new matches. */
-  once: boolean;
-}
+export type FeedOptions = Pick<Feed, "since" | "until" | "pauseSeconds" | "once">;
 
 const DAY = 86_400;
 const DEFAULT_PAUSE_SECONDS = 2;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
-import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
+import { runSql } from "@tactician/replays/testing/run-sql";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
@@ -59,7 +59,7 @@ test("a feed that is killed while it stores loses nothing that it printed, and r
     expect(stored.length).toBeGreaterThanOrEqual(told);
     expect(stored).toEqual(EVERYTHING.slice(COUNT - stored.length));
     told = stored.length;
-    freeFeedLease(dataDir);
+    await runSql({ dataDir }, "delete from feed_leases");
   }
   const { out, err, code } = await startFeed().ended;
   expect([code, err]).toEqual([0, ""]);

@@ -21,7 +21,7 @@ import {
   userAgent,
 } from "@tactician/settings";
 import { type FeedOptions, readFeedOptions } from "./feed-options.ts";
-import { addWindow, formatDuration, formatProgress } from "./progress.ts";
+import { addWindow, formatDuration, formatMoment, formatProgress } from "./progress.ts";
 
 /** Ends when it has caught up (`--once`), or by SIGINT or SIGTERM; the next run resumes. */
 export async function feed(args: readonly string[]): Promise<void> {
@@ -100,10 +100,6 @@ function explained(error: unknown): unknown {
   if (error instanceof ServiceError || error instanceof StoreUnavailableError)
     return new UsageError(`${error.message}. Giving up. Run the same command again later to resume.`);
   return error;
-}
-
-function formatMoment(seconds: number): string {
-  return new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
 }
 
 function unixSeconds(): number {

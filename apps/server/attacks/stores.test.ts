@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freeFeedLease } from "@tactician/replays/testing/free-feed-lease";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
+import { runSql } from "@tactician/replays/testing/run-sql";
 import { expect } from "vitest";
 import { json } from "../src/testing/stand-in.ts";
 import { attack, type Ground, IS_FULL, type SiteOptions, startOps, startSite } from "./testing/attack.ts";
@@ -278,7 +278,7 @@ async function runAndKillFeed(dataDir: string, milliseconds: number): Promise<nu
     out += text;
   });
   await once(child, "close");
-  freeFeedLease(dataDir);
+  await runSql({ dataDir }, "delete from feed_leases");
   const counts = [...out.matchAll(/ ([\d,]+) new /g)].map(([, count = ""]) => count.replaceAll(",", ""));
   return counts.reduce((sum, count) => sum + Number(count), 0);
 }

@@ -57,7 +57,7 @@ export async function createApp(
   addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
   app.addHook("preClose", async () => {
-    setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.number).unref();
+    setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.ms).unref();
   });
   app.addHook("onClose", () => replays.close());
   const feed = addFeed(app, config, site.version, replays.store, seams.feed);
@@ -112,17 +112,17 @@ function originForm(url: string): string {
   return parsed ? parsed.pathname + parsed.search : "/*";
 }
 
-function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+function answerError(
+  error: FastifyError & { headers?: Record<string, string> },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   if (sendRefusal(reply, error)) return;
   const status = error.statusCode ?? 500;
   const isExpected = status < 500 || status === 503;
   if (!isExpected) request.log.error({ err: error, method: request.method, route: request.routeOptions.url });
-  sendFailure(reply, isExpected ? status : 500, status === 416 ? lengthHeaders(error) : {});
-}
-
-/** @fastify/static says in its error how long the file is that a range lies behind. */
-function lengthHeaders(error: FastifyError & { headers?: Record<string, string> }): Record<string, string> {
-  return error.headers ?? {};
+  // @fastify/static says in its error how long the file is that a range lies behind.
+  sendFailure(reply, isExpected ? status : 500, status === 416 ? error.headers : {});
 }
 
 const ALLOW = "GET, HEAD, OPTIONS";

@@ -1,30 +1,4 @@
-import {
-  API_BASE,
-  CHANGED_ANSWERS_PATTERN,
-  CHANGES_PATH,
-  CHANGES_PATTERN,
-  CHARACTER_PATTERN,
-  CHARACTERS_PATH,
-  HEALTH_PATH,
-  HISTORY_PATTERN,
-  MAPPINGS_PATH,
-  MATCHUP_ANSWERS_PATTERN,
-  MATCHUP_SIDE_PATTERN,
-  MOVE_PICTURES_PREFIX,
-  MOVES_PATTERN,
-  MOVES_PREFIX,
-  NEWS_PATH,
-  NEWS_PICTURE_PATTERN,
-  OPEN_API_PATH,
-  POPULATION_MATCHUPS_PATH,
-  POPULATION_POPULARITY_PATH,
-  POPULATION_RANKS_PATH,
-  RANKINGS_FILE,
-  REPLAYS_PATH,
-  STRATEGIES_FILE,
-  VIDEO_PICTURE_PATTERN,
-  VIDEO_PREVIEW_PATH,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 import type { FairQueueLimits } from "@tactician/resilience";
 
 /*
@@ -57,38 +31,38 @@ export interface RouteLimits {
 /** Titles and pictures count together. */
 const OUTSIDE_SHARE = { aMinute: 60, of: "titles and pictures that are not kept" } as const;
 
-const api = (...patterns: string[]) => patterns.map((pattern) => API_BASE + pattern);
+const api = (...patterns: string[]) => patterns.map((pattern) => contract.API_BASE + pattern);
 
 export const LIMITS = {
   prepared: {
     what: "pages, files and documents",
     routes: [
       "/*",
-      STRATEGIES_FILE,
-      RANKINGS_FILE,
-      MAPPINGS_PATH,
-      MOVES_PREFIX.slice(0, -1),
+      contract.STRATEGIES_FILE,
+      contract.RANKINGS_FILE,
+      contract.MAPPINGS_PATH,
+      contract.MOVES_PREFIX.slice(0, -1),
       ...api(
-        CHARACTERS_PATH,
-        CHARACTER_PATTERN,
-        MATCHUP_SIDE_PATTERN,
-        MOVES_PATTERN,
-        CHANGES_PATTERN,
-        CHANGED_ANSWERS_PATTERN,
-        HISTORY_PATTERN,
-        OPEN_API_PATH,
+        contract.CHARACTERS_PATH,
+        contract.CHARACTER_PATTERN,
+        contract.MATCHUP_SIDE_PATTERN,
+        contract.MOVES_PATTERN,
+        contract.CHANGES_PATTERN,
+        contract.CHANGED_ANSWERS_PATTERN,
+        contract.HISTORY_PATTERN,
+        contract.OPEN_API_PATH,
       ),
     ],
     why: "the build made them: one body for all who ask, nothing is made for one of them",
   },
   health: {
     what: "health",
-    routes: api(HEALTH_PATH),
+    routes: api(contract.HEALTH_PATH),
     why: "a look at the store counts for 2 s, for all who ask",
   },
   pairs: {
     what: "answers of pairs",
-    routes: api(MATCHUP_ANSWERS_PATTERN),
+    routes: api(contract.MATCHUP_ANSWERS_PATTERN),
     share: { aMinute: 240, of: "answers that are not kept" },
     queue: { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 },
     kept: { size: 4 * MB, unit: "bytes" },
@@ -96,7 +70,7 @@ export const LIMITS = {
   },
   changes: {
     what: "everybody's changes",
-    routes: api(CHANGES_PATH),
+    routes: api(contract.CHANGES_PATH),
     share: { aMinute: 60, of: "answers that are not kept" },
     queue: { atOnce: 2, mostWaiting: 20, mostWaitingOfOne: 5 },
     kept: { size: 2 * MB, unit: "bytes" },
@@ -104,14 +78,14 @@ export const LIMITS = {
   },
   movePages: {
     what: "pages of moves",
-    routes: [`${MOVES_PREFIX}*`],
+    routes: [`${contract.MOVES_PREFIX}*`],
     queue: { atOnce: 2, mostWaiting: 200, mostWaitingOfOne: 50 },
     kept: { size: 4 * MB, unit: "bytes" },
     why: "each is some 2 ms of another thread, so search engines may read them all; some 180 are kept",
   },
   moveSpellings: {
     what: "other spellings of moves",
-    routes: [`${MOVES_PREFIX}*`],
+    routes: [`${contract.MOVES_PREFIX}*`],
     share: { aMinute: 240, of: "look-ups" },
     queue: { atOnce: 1, mostWaiting: 100, mostWaitingOfOne: 20 },
     kept: { size: 3, unit: "answers" },
@@ -119,7 +93,7 @@ export const LIMITS = {
   },
   movePictures: {
     what: "pictures of moves",
-    routes: [`${MOVE_PICTURES_PREFIX}*`],
+    routes: [`${contract.MOVE_PICTURES_PREFIX}*`],
     share: { aMinute: 60, of: "pictures that are not kept" },
     queue: { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 },
     kept: { size: 8 * MB, unit: "bytes" },
@@ -127,7 +101,7 @@ export const LIMITS = {
   },
   lists: {
     what: "players' matches",
-    routes: [REPLAYS_PATH],
+    routes: [contract.REPLAYS_PATH],
     share: { aMinute: 120, of: "searches" },
     queue: { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 },
     kept: { size: 8 * MB, unit: "bytes", ms: MINUTE },
@@ -135,7 +109,11 @@ export const LIMITS = {
   },
   population: {
     what: "everybody's matches",
-    routes: api(POPULATION_MATCHUPS_PATH, POPULATION_POPULARITY_PATH, POPULATION_RANKS_PATH),
+    routes: api(
+      contract.POPULATION_MATCHUPS_PATH,
+      contract.POPULATION_POPULARITY_PATH,
+      contract.POPULATION_RANKS_PATH,
+    ),
     share: { aMinute: 120, of: "answers that are not kept" },
     queue: { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 },
     // To the millisecond not longer.
@@ -144,14 +122,14 @@ export const LIMITS = {
   },
   news: {
     what: "news",
-    routes: api(NEWS_PATH),
+    routes: api(contract.NEWS_PATH),
     kept: { size: 1, unit: "answers", ms: 30 * MINUTE },
     outside: { timeoutMs: 8 * SECOND, maxBytes: MB },
     why: "one answer for all, asked for once however many wait; the services allow 100 questions a day",
   },
   videoTitles: {
     what: "titles of videos",
-    routes: api(VIDEO_PREVIEW_PATH),
+    routes: api(contract.VIDEO_PREVIEW_PATH),
     share: OUTSIDE_SHARE,
     queue: { atOnce: 4, mostWaiting: 40, mostWaitingOfOne: 20 },
     kept: { size: 2000, unit: "answers", ms: DAY },
@@ -160,7 +138,7 @@ export const LIMITS = {
   },
   outsidePictures: {
     what: "pictures of news and videos",
-    routes: api(NEWS_PICTURE_PATTERN, VIDEO_PICTURE_PATTERN),
+    routes: api(contract.NEWS_PICTURE_PATTERN, contract.VIDEO_PICTURE_PATTERN),
     share: OUTSIDE_SHARE,
     queue: { atOnce: 4, mostWaiting: 40, mostWaitingOfOne: 20 },
     kept: { size: 8 * MB, unit: "bytes", ms: DAY },
@@ -172,175 +150,147 @@ export const LIMITS = {
 /** Which versions of the game the answers about everybody's matches list; the others are one. */
 export const LISTED_VERSIONS = { fromMatches: 100, most: 50 } as const;
 
-/** A limit that holds whatever is asked for. */
-interface ServerLimit {
-  readonly what: string;
-  readonly number: number;
-  readonly unit: "ms" | "bytes" | "";
-  readonly why: string;
-  readonly past: string;
-}
+/** A limit that holds whatever is asked for, in one of the units. */
+type ServerLimit = Readonly<Record<"what" | "why" | "past", string>> &
+  ({ readonly number: number } | { readonly ms: number } | { readonly bytes: number });
 
 /** Of connections, requests and the process. */
 export const SERVER_LIMITS = {
   connections: {
     what: "open connections, less with few descriptors (`MAX_CONNECTIONS`)",
     number: 1000,
-    unit: "",
     why: "one visitor cannot take all descriptors",
     past: "the one idle for longest is closed, else the one answered for longest",
   },
   reservedDescriptors: {
     what: "descriptors (`ulimit -n`) that are kept back",
     number: 64,
-    unit: "",
     why: "the store's files and connections, questions to other servers",
     past: "fewer connections",
   },
   backlog: {
     what: "connections that the system holds for us",
     number: 4096,
-    unit: "",
     why: "a crowd that comes at once",
     past: "the visitor's system tries again after a second",
   },
   waitingOnConnection: {
     what: "requests that wait on one connection while one is answered",
     number: 8,
-    unit: "",
     why: "unread answers would pile up; browsers send none ahead",
     past: "the connection is closed",
   },
   stalledMs: {
     what: "a connection on which nothing moves while it is answered",
-    number: 30 * SECOND,
-    unit: "ms",
+    ms: 30 * SECOND,
     why: "a visitor who stopped reading",
     past: "closed",
   },
   headerBytes: {
     what: "headers of a request",
-    number: 16 * KB,
-    unit: "bytes",
+    bytes: 16 * KB,
     why: "ours need far less",
     past: "431",
   },
   headersMs: {
     what: "the wait for the headers of a request",
-    number: 10 * SECOND,
-    unit: "ms",
+    ms: 10 * SECOND,
     why: "a slow phone needs a second",
     past: "408",
   },
   requestMs: {
     what: "the wait for a whole request",
-    number: 15 * SECOND,
-    unit: "ms",
+    ms: 15 * SECOND,
     why: "none of ours has a body",
     past: "408",
   },
   checkMs: {
     what: "the time between two looks at slow requests",
-    number: 5 * SECOND,
-    unit: "ms",
+    ms: 5 * SECOND,
     why: "cheap, and near enough",
     past: "they end so much later",
   },
   idleMs: {
     what: "an idle connection",
-    number: 75 * SECOND,
-    unit: "ms",
+    ms: 75 * SECOND,
     why: "longer than common proxies keep theirs, so that they close it",
     past: "closed",
   },
-  busySeconds: {
+  busyMs: {
     what: "when to come again after 503",
-    number: 10 * SECOND,
-    unit: "ms",
+    ms: 10 * SECOND,
     why: "the line of those who wait moves on in seconds",
     past: "",
   },
   stopMs: {
     what: "the stop after SIGTERM",
-    number: 5 * SECOND,
-    unit: "ms",
+    ms: 5 * SECOND,
     why: "supervisors wait 10 s",
     past: "open connections are closed",
   },
   patienceWhileStoppingMs: {
     what: "the wait for the replay service after it",
-    number: 3 * SECOND,
-    unit: "ms",
+    ms: 3 * SECOND,
     why: "the rest of the stop's time is for answers",
     past: "it is given up",
   },
   populationPatienceMs: {
     what: "a visitor's wait for a new count where there is an older one",
-    number: SECOND,
-    unit: "ms",
+    ms: SECOND,
     why: "older numbers at once are better",
     past: "the older answer",
   },
   missedMs: {
     what: "titles and pictures of others that did not come are not asked for again",
-    number: 10 * MINUTE,
-    unit: "ms",
+    ms: 10 * MINUTE,
     why: "visitors cannot make us ask others more than a little",
     past: "asked again",
   },
   missesKept: {
     what: "such misses",
     number: 2000,
-    unit: "",
     why: "memory",
     past: "the least used is forgotten",
   },
   restMs: {
     what: "the rest of an outside service that fails",
-    number: 30 * SECOND,
-    unit: "ms",
+    ms: 30 * SECOND,
     why: "it may have too much to do",
     past: "tried again",
   },
   replayFailures: {
     what: "failures of the replay service in a row",
     number: 3,
-    unit: "",
     why: "the tries of one look-up",
     past: "a rest: stored matches, or 503 with the seconds left",
   },
   titleFailures: {
     what: "failures of the video service in a row",
     number: 5,
-    unit: "",
     why: "one service",
     past: "a rest: 503 for what is not kept",
   },
   pictureFailures: {
     what: "failures of pictures in a row",
     number: 10,
-    unit: "",
     why: "many hosts, of which some fail without the others",
     past: "a rest: 503 for what is not kept",
   },
   newsUsableMs: {
     what: "news that cannot be renewed are shown",
-    number: DAY,
-    unit: "ms",
+    ms: DAY,
     why: "old news are better than none",
     past: "502",
   },
   newsRestMs: {
     what: "the rest of a news service that failed",
-    number: MINUTE,
-    unit: "ms",
+    ms: MINUTE,
     why: "services allow 100 questions a day",
     past: "asked again",
   },
   newsPatienceMs: {
     what: "a visitor's wait for the first news",
-    number: 5 * SECOND,
-    unit: "ms",
+    ms: 5 * SECOND,
     why: "the home page has more to show",
     past: "502",
   },

@@ -1,9 +1,17 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
+import {
+  allowConsole,
+  checkAccessibility,
+  enlargeText,
+  expect,
+  expectHref,
+  expectNoOverflow,
+  test,
+} from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openByShell, openLive, waitUntilLive } from "./open-live.ts";
+import { openByShell, openLive, reloadLive } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
@@ -100,7 +108,7 @@ test("every move of theirs leads to the community wiki, in a tab of its own @pho
   const links = rows.getByRole("rowheader").getByRole("link", { name: /^wiki about / });
   await expect(links).toHaveCount(await rows.count());
   const link = rows.getByRole("link", { name: "wiki about d 3+4", exact: true });
-  await expect(link).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
+  await expectHref(link, "https://wavu.wiki/t/Jin_movelist#Jin-d+3+4");
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   expect(asked.filter((url) => url.includes("wavu.wiki"))).toEqual([]);
@@ -135,22 +143,6 @@ test.describe("what to punish is at the top", () => {
       await checkAccessibility(page);
     });
 
-  test("for each character, whatever its moves, and without scripts @desktop", async ({
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    const viewport = { width: 360, height: 780 };
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "", viewport });
-    const page = await context.newPage();
-    for (const { characterId } of CHARACTERS) {
-      await page.goto(`/anti-guide/character/${characterId}`, { waitUntil: "domcontentloaded" });
-      await expect(rows(page), characterId).toHaveCount(6);
-      expect(await firstAnswerEnds(page), characterId).toBeLessThanOrEqual(420);
-    }
-    await context.close();
-  });
-
   test("an answer to a part that goes on says that it is for its end @phone", async ({ page }) => {
     await openLive(page, "/anti-guide/character/reina?me=paul");
     await expect(
@@ -162,10 +154,7 @@ test.describe("what to punish is at the top", () => {
 
   test("the deck of the pair is a press away @phone", async ({ page }) => {
     await openLive(page, `${JIN}?me=paul`);
-    await expect(punishThese(page).getByRole("link", { name: "Drill" })).toHaveAttribute(
-      "href",
-      "/drills?me=paul&them=jin",
-    );
+    await expectHref(punishThese(page).getByRole("link", { name: "Drill" }), "/drills?me=paul&them=jin");
   });
 
   test("a main who left the roster is nobody, and is said so @desktop", async ({ page }) => {
@@ -188,16 +177,27 @@ test.describe("what to punish is at the top", () => {
   });
 });
 
-test("without scripts everything can be read @desktop", async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
-  const page = await context.newPage();
-  await page.goto(JIN);
-  await expect(rows(page)).toHaveCount(6);
-  await expect(rows(page).first()).toContainText("Launch (15 frames)");
-  await keyMoves(page).locator("> summary").click();
-  await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
-  expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
-  await context.close();
+test.describe("without scripts @desktop", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("what to punish is at the top for each character, whatever its moves", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const { characterId } of CHARACTERS) {
+      await page.goto(`/anti-guide/character/${characterId}`, { waitUntil: "domcontentloaded" });
+      await expect(rows(page), characterId).toHaveCount(6);
+      expect(await firstAnswerEnds(page), characterId).toBeLessThanOrEqual(420);
+    }
+  });
+
+  test("everything can be read", async ({ page }) => {
+    await page.goto(JIN);
+    await expect(rows(page)).toHaveCount(6);
+    await expect(rows(page).first()).toContainText("Launch (15 frames)");
+    await keyMoves(page).locator("> summary").click();
+    await expect(keyMoves(page).getByRole("listitem").first()).toBeVisible();
+    expect(await table(page).getByRole("row").count()).toBeGreaterThan(20);
+  });
 });
 
 test("my own character's answers are beside each move, in the address and on this device", async ({
@@ -216,7 +216,7 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(entry.getByText(/^\d+ frames · launches/).first()).toBeVisible();
   await expect(entry.getByText(/^12 frames · \d\d damage/).first()).toBeVisible();
   for (const link of await entry.getByRole("link", { name: /^wiki/ }).all()) {
-    await expect(link).toHaveAttribute("href", /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
+    await expectHref(link, /^https:\/\/wavu\.wiki\/t\/Paul_movelist#Paul-/);
     await expect(link).toHaveAttribute("target", "_blank");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
   }
@@ -224,13 +224,11 @@ test("my own character's answers are beside each move, in the address and on thi
   await expect(table(page).getByRole("columnheader", { name: "Your answer" })).toHaveCount(1);
   await checkAccessibility(page);
 
-  await page.goto("/anti-guide/character/law");
-  await waitUntilLive(page);
+  await openLive(page, "/anti-guide/character/law");
   await expect(mySelect(page)).toHaveValue("paul");
   await mySelect(page).selectOption("");
   await expect(page.getByText("Your answer")).toHaveCount(0);
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(mySelect(page)).toHaveValue("");
 });
 
@@ -244,18 +242,15 @@ for (const junk of ["%3Cscript%3E", "../../etc", "", "a".repeat(500)]) {
   });
 }
 
-test.describe("when punishers do not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  test("the page says so and keeps the guide", async ({ page }) => {
-    await page.route("**/api/characters/paul/side", (route) => route.abort());
-    await openLive(page, JIN);
-    await mySelect(page).selectOption({ label: "Paul" });
-    await expect(page.getByText(/Couldn't load your punishers/)).toBeVisible();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
-    await mySelect(page).selectOption({ label: "King" });
-    await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
-  });
+test("punishers that do not arrive are said so, and the guide stays @desktop", async ({ page }) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/api/characters/paul/side", (route) => route.abort());
+  await openLive(page, JIN);
+  await mySelect(page).selectOption({ label: "Paul" });
+  await expect(page.getByText(/Couldn't load your punishers/)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
+  await mySelect(page).selectOption({ label: "King" });
+  await expect(page.getByText("Best first. Press an answer for its combo.")).toBeVisible();
 });
 
 test("the list can be narrowed by level, frames and kind", async ({ page }) => {

@@ -1,4 +1,5 @@
-import { expect, test } from "./fixtures.ts";
+import type { Page } from "@playwright/test";
+import { blockStorage, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const PAGES = [
@@ -26,25 +27,20 @@ const PAGES = [
 
 test.use({ privacyAccepted: false, allowedConsole: [/Failed to load resource|Failed to fetch news/] });
 
-/** A browser that lets the page keep nothing: what "Block all cookies" does, and a disk without room. */
+/** A browser that lets the page keep nothing, and a disk without room. */
 const REFUSALS = {
-  "is blocked": () => {
-    const refuse = () => {
-      throw new DOMException("Access is denied for this document", "SecurityError");
-    };
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, { get: refuse, configurable: true });
-  },
-  "is full": () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("no room", "QuotaExceededError");
-    };
-  },
+  "is blocked": blockStorage,
+  "is full": (page: Page) =>
+    page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("no room", "QuotaExceededError");
+      };
+    }),
 };
 
 for (const [how, refuse] of Object.entries(REFUSALS)) {
   test(`every page works for the visit while storage ${how} @desktop`, async ({ page }) => {
-    await page.addInitScript(refuse);
+    await refuse(page);
     for (const path of PAGES) {
       await test.step(path, async () => {
         await openLive(page, path);
@@ -55,7 +51,7 @@ for (const [how, refuse] of Object.entries(REFUSALS)) {
   });
 
   test(`a visit keeps its places and choices while storage ${how} @phone`, async ({ page }) => {
-    await page.addInitScript(refuse);
+    await refuse(page);
     await openLive(page, "/");
     await page.getByRole("dialog").getByRole("button").last().click();
     await openLive(page, "/faqu");

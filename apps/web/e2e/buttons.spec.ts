@@ -1,8 +1,9 @@
 import type { Page } from "@playwright/test";
 import { COMBO_PATH, cellOf, inputsOf, openCombos, paste, rowsOf, storedCombos } from "./combo-page.ts";
-import { blockStorage, checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
+import { blockStorage, checkAccessibility, downloadBy, expect, storeBefore, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { MODULES, openBeforeScripts, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { MODULES, openBeforeScripts, openLive, reloadLive, waitUntilQuiet } from "./open-live.ts";
+import { copiedRoute } from "./sheet-documents.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const ANTI_GUIDE = "/anti-guide/character/king";
@@ -95,8 +96,7 @@ test("the choices are offered beside the switches, apply at once and stay", asyn
     stored: ["playstation", "arrows"],
     shown: ["playstation", "arrows"],
   });
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   expect((await shownMove(page, "f 3 1")).text).toBe("→ × □");
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(buttons).toHaveValue("playstation");
@@ -167,16 +167,7 @@ test("two tabs follow each other @desktop", async ({ page, context }) => {
 test("what is copied and found is what is shown @desktop", async ({ page }) => {
   await storeBefore(page, { buttons: "playstation", directions: "arrows" });
   await openLive(page, SHEET);
-  const copied = await page.evaluate(() => {
-    const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
-      sequence.textContent?.includes("(dash)"),
-    );
-    const selection = getSelection();
-    if (route === undefined || selection === null) return undefined;
-    selection.selectAllChildren(route);
-    return selection.toString();
-  });
-  expect(copied?.replace(/\s+/g, " ")).toContain("(dash) ← × ~→ into ZEN □ into ← → △ × ~→");
+  expect(await copiedRoute(page)).toContain("(dash) ← × ~→ into ZEN □ into ← → △ × ~→");
 });
 
 /** How an icon looks now. */
@@ -244,8 +235,7 @@ for (const { buttons, directions, typed, stored, shown } of [
     await expect.poll(async () => (await storedCombos(page))[0]?.launchers).toEqual([stored]);
     const preview = launchers.locator(".move").last();
     await expect(preview).toHaveText(shown);
-    await page.reload();
-    await waitUntilLive(page);
+    await reloadLive(page);
     await rowsOf(page).first().getByRole("button", { name: /^Edit/ }).first().click();
     await expect(inputsOf(launchers)).toHaveValue(typed.replace("→→△", "→ →△"));
   });
@@ -294,9 +284,7 @@ test("a saved picture is drawn with the chosen buttons @phone", async ({ page })
     if (/\/icons/.test(request.url())) asked.push(new URL(request.url()).pathname);
   });
   await openCombos(page, [{ id: "1", launchers: ["df 2"], followUps: [["1+2"]] }]);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save Combo 1 as a picture" }).click();
-  await download;
+  await downloadBy(page.getByRole("button", { name: "Save Combo 1 as a picture" }));
   expect(asked.sort()).toEqual([
     "/icons-t8/df.png",
     "/icons-t8/into.png",

@@ -1,5 +1,5 @@
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 
 test("the newest patch stands there; filters narrow it, stay in the address and survive a reload", async ({
   page,
@@ -7,7 +7,7 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await openLive(page, "/changes?effect=junk&patch=nonsense&kind=__proto__&character=nobody");
   const groups = page.getByRole("heading", { level: 2, name: /^Patch/ });
   await expect(groups.first()).toHaveText(/^Patch \d\.\d\d.*20\d\d$/);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/changes$/);
+  await expectHref(page.locator('link[rel="canonical"]'), /\/changes$/);
   await expect(page.locator('link[type="application/atom+xml"][href="/feed/all.xml"]')).toBeAttached();
 
   // With room they stand open.
@@ -24,8 +24,7 @@ test("the newest patch stands there; filters narrow it, stay in the address and 
   await expect(page.getByRole("heading", { level: 3 }).filter({ hasNotText: "King" })).toHaveCount(0);
   await checkAccessibility(page);
 
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(rows).toHaveCount(few);
   if (await all.isVisible()) await expect(all).toHaveText("All filters (2 on)");
   await page.getByRole("searchbox", { name: "Find a change" }).fill("zzz");
@@ -42,8 +41,7 @@ test("who has a main finds what the newest patch did to it first @phone", async 
   const name = (await changed.textContent()) ?? "";
   const id = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
   await page.evaluate((one) => localStorage.setItem("myCharacter", one), id);
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   const mine = page.getByRole("region", { name: `Changes of ${name}` });
   await expect(mine.getByRole("heading", { level: 2 })).toHaveText(new RegExp(`^${name}: Patch`));
   const { y = 999 } = (await mine.getByRole("listitem").first().boundingBox()) ?? {};

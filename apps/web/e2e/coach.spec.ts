@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { ReplayRecord } from "@tactician/game";
 import sharp from "sharp";
 import { coachMatches } from "./coach-matches.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, expectHref, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, RIVAL, rivalMatches } from "./stats-matches.ts";
@@ -40,21 +40,19 @@ test("a planted weakness stands out, with its interval in words and the way to b
   await expect(first).toContainText("In your 1,200 matches you very likely win less than expected");
   await expect(first).toContainText(/−\d+ % \(likely −\d+ to −\d+\)/);
   await expect(first).toContainText("met 171 times (14 %)");
-  await expect(first.getByRole("link", { name: "Drill Jin against Jack-8" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    first.getByRole("link", { name: "Drill Jin against Jack-8" }),
     "/drills?me=jin&them=jack-8",
   );
-  await expect(first.getByRole("link", { name: "How to beat Jack-8" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    first.getByRole("link", { name: "How to beat Jack-8" }),
     "/anti-guide/character/jack-8?me=jin",
   );
   await expect(page.locator("#against-rating")).toContainText("rating");
   await checkAccessibility(page);
   expect(await overhang(page)).toBe(0);
 
-  const download = page.waitForEvent("download");
-  await costs(page).getByRole("button", { name: "Save as picture" }).click();
-  const saved = await download;
+  const saved = await downloadBy(costs(page).getByRole("button", { name: "Save as picture" }));
   expect(saved.suggestedFilename()).toBe("what-costs-matches.png");
   const { width = 0, height = 0 } = await sharp(await readFile(await saved.path())).metadata();
   expect(width).toBe(960);
@@ -62,10 +60,7 @@ test("a planted weakness stands out, with its interval in words and the way to b
   await expect(costs(page).getByRole("status")).toContainText("Saved as");
 
   await page.getByText("How is this counted?").click();
-  await expect(costs(page).getByRole("link", { name: "The long answer" })).toHaveAttribute(
-    "href",
-    "/faqu#coach",
-  );
+  await expectHref(costs(page).getByRole("link", { name: "The long answer" }), "/faqu#coach");
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await overhang(page)).toBe(0);
   await first.getByRole("link", { name: "How to beat Jack-8" }).click();
@@ -167,9 +162,7 @@ test("the table is sorted by any column, and filtered by own character and time,
   await checkAccessibility(page);
 
   // The other tabs show the same matches, and so does a file of them.
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
-  const file = await download;
+  const file = await downloadBy(page.getByRole("button", { name: "Save as CSV" }));
   expect(file.suggestedFilename()).toBe(`matches-${ME}.csv`);
   expect((await readFile(await file.path(), "utf8")).trimEnd().split("\r\n")).toHaveLength(1 + 12);
   await page.getByRole("tab", { name: "Latest Matches" }).click();

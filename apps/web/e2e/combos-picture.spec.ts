@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { JIN_COMBO, openCombos, rowsOf } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { allowConsole, downloadBy, expect, test } from "./fixtures.ts";
 
 const SCALE = 1.5;
 const SHORT = { id: "1", launchers: ["df 2"], followUps: [["ws 2", "ch 4 t"]] };
@@ -95,10 +95,7 @@ async function difference(pixels: readonly Pixel[], place: Place, icon: Buffer):
 
 /** Saves a picture, which is as large as what was drawn, transparent, and has the site's mark. */
 async function save(page: Page, name: string) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name }));
   expect(download.suggestedFilename()).toBe("combination.png");
   await expect(page.locator("body > [inert]"), "what was added to be drawn is gone").toHaveCount(0);
   const drawn = await page.evaluate(() => Reflect.get(window, "drawn") as DrawnElement);
@@ -168,23 +165,20 @@ test("all combos go into one picture @phone", async ({ page }) => {
   expect(drawn.texts.map(({ text }) => text)).toContain("Jin");
 });
 
-test.describe("when it fails", () => {
-  test.use({ allowedConsole: [/oops, something went wrong!|Failed to load resource/] });
-
-  test("the console and the visitor learn of it, and nothing stays behind @desktop", async ({ page }) => {
-    const logged = page.waitForEvent("console", (message) =>
-      message.text().startsWith("oops, something went wrong!"),
-    );
-    await openCombos(page, [SHORT]);
-    await page.route("**/icons-t8/**", (route) => route.abort());
-    const button = page.getByRole("button", { name: "Save Combo 1 as a picture" });
-    await button.click();
-    await expect(page.getByText(/The picture could not be made/)).toBeVisible();
-    await logged;
-    await expect(page.locator("body > [inert]")).toHaveCount(0);
-    await expect(rowsOf(page)).toHaveCount(1);
-    await page.unroute("**/icons-t8/**");
-    // A failure is not remembered.
-    await Promise.all([page.waitForEvent("download"), button.click()]);
-  });
+test("of a failure console and visitor learn, and nothing stays behind @desktop", async ({ page }) => {
+  allowConsole(page, /oops, something went wrong!|Failed to load resource/);
+  const logged = page.waitForEvent("console", (message) =>
+    message.text().startsWith("oops, something went wrong!"),
+  );
+  await openCombos(page, [SHORT]);
+  await page.route("**/icons-t8/**", (route) => route.abort());
+  const button = page.getByRole("button", { name: "Save Combo 1 as a picture" });
+  await button.click();
+  await expect(page.getByText(/The picture could not be made/)).toBeVisible();
+  expect((await logged).type()).toBe("error");
+  await expect(page.locator("body > [inert]")).toHaveCount(0);
+  await expect(rowsOf(page)).toHaveCount(1);
+  await page.unroute("**/icons-t8/**");
+  // A failure is not remembered.
+  await downloadBy(button);
 });

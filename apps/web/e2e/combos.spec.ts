@@ -9,9 +9,9 @@ import {
   rowsOf,
   storedCombos,
 } from "./combo-page.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { holdBack, openLive, reloadLive } from "./open-live.ts";
 
 const WS_COMBO = { id: "2", launchers: ["ws 2"], followUps: [["df 1 4", "3 1"]] };
 
@@ -55,8 +55,7 @@ test("a combo is written with the keyboard alone, and stays @desktop", async ({ 
   ]);
   const underlined = followUps.getByText("flurb");
   expect(await underlined.evaluate((word) => getComputedStyle(word).textDecorationStyle)).toBe("wavy");
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(followUps).toContainText("flurb");
   await expect(page.getByText("No combos yet.")).toHaveCount(0);
 });
@@ -131,11 +130,7 @@ test("a move is taken by a press; Escape sends the list away, the arrow down ask
   page,
 }) => {
   // On a slow connection the list arrives when the typing is done.
-  const typed = Promise.withResolvers<void>();
-  await page.route("**/assets/Suggestions-*.js", async (route) => {
-    await typed.promise;
-    await route.continue();
-  });
+  const letCome = await holdBack(page, "**/assets/Suggestions-*.js");
   await openCombos(page, [JIN_COMBO]);
   const row = rowsOf(page).first();
   const followUps = cellOf(row, "Follow-Ups");
@@ -148,7 +143,7 @@ test("a move is taken by a press; Escape sends the list away, the arrow down ask
   await page.keyboard.type("zen");
   const preview = added.locator("xpath=../following-sibling::*");
   await expect(preview).not.toBeEmpty();
-  typed.resolve();
+  letCome();
   const options = page.getByRole("option");
   await expect(options.first()).toBeVisible();
   await expect(added).toHaveAttribute("aria-expanded", "true");
@@ -312,10 +307,7 @@ test("a link carries combos to somebody else, who looks first @phone", async ({ 
 
 test("all combos go into a file and come back from it @desktop", async ({ page }) => {
   await openCombos(page, [JIN_COMBO, WS_COMBO]);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Export all combos as a file" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Export all combos as a file" }));
   const file = await readFile(await download.path());
   const choose = (name: string, buffer: Buffer) =>
     page.getByLabel("File with combos").setInputFiles({ name, mimeType: "application/json", buffer });
@@ -378,17 +370,14 @@ test("two tabs that add in the same instant keep what both added @desktop", asyn
   await other.close();
 });
 
-test.describe("the movelist does not arrive", () => {
-  test.use({ allowedConsole: [/Failed to load resource|A movelist did not arrive/] });
-
-  test("the combo stays, and it can be tried again @phone", async ({ page }) => {
-    await page.route("**/api/characters/jin/moves", (route) => route.abort());
-    await openCombos(page, [JIN_COMBO]);
-    await expect(page.getByText(/Couldn.t load the moves of .*, so nothing is checked/)).toBeVisible();
-    await page.unroute("**/api/characters/jin/moves");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("about 44 damage")).toBeVisible();
-  });
+test("without a movelist the combo stays, and it can be tried again @phone", async ({ page }) => {
+  allowConsole(page, /Failed to load resource|A movelist did not arrive/);
+  await page.route("**/api/characters/jin/moves", (route) => route.abort());
+  await openCombos(page, [JIN_COMBO]);
+  await expect(page.getByText(/Couldn.t load the moves of .*, so nothing is checked/)).toBeVisible();
+  await page.unroute("**/api/characters/jin/moves");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("about 44 damage")).toBeVisible();
 });
 
 test("nothing sticks out at 320 pixels, and nothing jumps @phone", async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -86,17 +86,14 @@ test("any spelling, also encoded twice, arrives @desktop", async ({ page }) => {
   }
 });
 
-test.describe("a movelist that does not come", () => {
-  test.use({ allowedConsole: [/Failed to load resource|movelist did not arrive/] });
-
-  test("is said, and asked for again @desktop", async ({ page }) => {
-    await page.route("**/api/characters/king/moves", (route) => route.fulfill({ status: 500, body: "{}" }));
-    await openLive(page, `${JIN}?move=df+2&with=king:df+2`);
-    await expect(dialog(page).getByRole("alert")).toContainText("Couldn't load the moves of King");
-    await page.unroute("**/api/characters/king/moves");
-    await dialog(page).getByRole("button", { name: "Try again" }).click();
-    await expect(row(page, "Startup")).toBeVisible();
-  });
+test("a movelist that does not come is said, and asked for again @desktop", async ({ page }) => {
+  allowConsole(page, /Failed to load resource|movelist did not arrive/);
+  await page.route("**/api/characters/king/moves", (route) => route.fulfill({ status: 500, body: "{}" }));
+  await openLive(page, `${JIN}?move=df+2&with=king:df+2`);
+  await expect(dialog(page).getByRole("alert")).toContainText("Couldn't load the moves of King");
+  await page.unroute("**/api/characters/king/moves");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(row(page, "Startup")).toBeVisible();
 });
 
 test("a move's page compares it with any other, and keeps what else is in its address @phone", async ({
@@ -108,10 +105,7 @@ test("a move's page compares it with any other, and keeps what else is in its ad
   await dialog(page).getByRole("button", { name: "Compare" }).click();
   await expect(page).toHaveURL("/move/jin/df+2?me=king&with=jin:1,2");
   await expect(row(page, "On block").locator("td")).toHaveText([/^-9$/, /^-3 ▲better$/]);
-  await expect(dialog(page).getByRole("link", { name: "Jin" }).nth(1)).toHaveAttribute(
-    "href",
-    "/move/jin/1,2",
-  );
+  await expectHref(dialog(page).getByRole("link", { name: "Jin" }).nth(1), "/move/jin/1,2");
   await dialog(page).getByRole("button", { name: "Close" }).click();
   await expect(page).toHaveURL("/move/jin/df+2?me=king");
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
@@ -36,9 +36,9 @@ async function learn(page: Page, moves: readonly string[]): Promise<void> {
 test("an anti-guide leads to its drills, with the visitor's own character @phone", async ({ page }) => {
   await openLive(page, JIN);
   const drill = page.getByRole("link", { name: "Drill this matchup" });
-  await expect(drill).toHaveAttribute("href", "/drills?them=jin");
+  await expectHref(drill, "/drills?them=jin");
   await page.getByLabel("I play").selectOption({ label: "King" });
-  await expect(drill).toHaveAttribute("href", "/drills?me=king&them=jin");
+  await expectHref(drill, "/drills?me=king&them=jin");
   await drill.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drills");
 });
@@ -46,7 +46,7 @@ test("an anti-guide leads to its drills, with the visitor's own character @phone
 test("a sheet leads to the drills of its character @phone", async ({ page }) => {
   await openLive(page, "/character/combos/king-combos/king");
   const ways = page.getByRole("navigation", { name: "More about King" });
-  await expect(ways.getByRole("link", { name: "Drills" })).toHaveAttribute("href", "/drills?me=king");
+  await expectHref(ways.getByRole("link", { name: "Drills" }), "/drills?me=king");
 });
 
 test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet @phone", async ({
@@ -94,18 +94,15 @@ test("who never drilled fetches nothing for it and leaves no database @phone", a
   expect(asked.filter((url) => /known-moves|drill-store/.test(url))).toEqual([]);
 });
 
-test.describe("a database that cannot be read @desktop", () => {
-  test.use({ allowedConsole: [/The drills could not be kept/] });
-
-  test("is no mark and no harm", async ({ page }) => {
-    await page.addInitScript(() => {
-      IDBFactory.prototype.open = () => {
-        throw new DOMException("no", "SecurityError");
-      };
-      IDBFactory.prototype.databases = async () => [{ name: "drills", version: 1 }];
-    });
-    await openLive(page, `${JIN}?me=king`);
-    await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
-    await expect(page.getByText("You know this one")).toHaveCount(0);
+test("a database that cannot be read is no mark and no harm @desktop", async ({ page }) => {
+  allowConsole(page, /The drills could not be kept/);
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+    IDBFactory.prototype.databases = async () => [{ name: "drills", version: 1 }];
   });
+  await openLive(page, `${JIN}?me=king`);
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  await expect(page.getByText("You know this one")).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 /** Plays the daily challenge to its end: the first answer is chosen, the others are not known. */
@@ -43,9 +43,7 @@ test("the result goes to the phone's own sharing as text, and is saved as a pict
     await checkAccessibility(page);
   }).toPass();
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as picture" }).click();
-  const saved = await download;
+  const saved = await downloadBy(page.getByRole("button", { name: "Save as picture" }));
   expect(saved.suggestedFilename()).toBe("daily-drill.png");
   const { width = 0, height = 0 } = await sharp(await readFile(await saved.path())).metadata();
   expect(width).toBe(720);

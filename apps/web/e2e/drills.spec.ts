@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { keptFavourites } from "./kept-favourites.ts";
+import { drillStore, keptFavourites } from "./drill-store.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const DECK = "/drills?me=king&them=jin";
@@ -32,26 +32,6 @@ async function openDeck(page: Page, path = DECK): Promise<void> {
   await expect(asked(page)).toBeVisible();
 }
 
-/** Writes into the browser's own database, or reads from it, as a broken disk or another version of the site might have. */
-async function inStore(page: Page, store: string, key: string, value?: unknown): Promise<unknown> {
-  return page.evaluate(
-    async ({ store, key, value }) => {
-      const done = <Result>(request: IDBRequest<Result>) =>
-        new Promise<Result>((resolve, reject) => {
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-      const database = await done(indexedDB.open("drills"));
-      const records = database.transaction(store, "readwrite").objectStore(store);
-      if (value !== undefined) await done(records.put(value, key));
-      const kept = key === "" ? await done(records.getAll()) : await done(records.get(key));
-      database.close();
-      return kept;
-    },
-    { store, key, value },
-  );
-}
-
 /** Scrolled, what lies half under the page's bar would count as too small to press. */
 async function checkFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
@@ -59,7 +39,7 @@ async function checkFromTop(page: Page): Promise<void> {
 }
 
 const keptCards = async (page: Page) =>
-  (await inStore(page, "cards", "")) as { id: string; digest: string }[];
+  Object.values(await drillStore(page, "cards")) as { id: string; digest: string }[];
 
 test("a card is answered by a tap: what is right and why, and nothing moves", async ({ page }) => {
   // A wrong choice shakes its head for those who like that.
@@ -138,7 +118,7 @@ test("a patch that changes an answer brings the card back and says what was righ
   await passing(page).click();
   await expect.poll(async () => (await keptCards(page)).length).toBe(1);
   const [kept] = await keptCards(page);
-  await inStore(page, "cards", kept?.id ?? "", { ...kept, digest: "00000000", words: "df 2" });
+  await drillStore(page, "cards", { [kept?.id ?? ""]: { ...kept, digest: "00000000", words: "df 2" } });
   await openDeck(page);
   await expect(cardIn(page)).toContainText("A patch has changed the answer: it was df 2, now it is");
 });
@@ -159,7 +139,7 @@ test("a throw comes some time after one is ready, and is broken against its cloc
   await expect(cardIn(page)).toContainText(/in \d+ frames, (in time|\d+ too late)/);
 
   await page.getByRole("switch", { name: "Throws without the clock" }).check();
-  await expect.poll(() => inStore(page, "settings", "settings")).toMatchObject({ isCalm: true });
+  await expect.poll(() => drillStore(page, "settings")).toMatchObject({ settings: { isCalm: true } });
   await openDeck(page);
   await expect(cardIn(page).getByRole("button", { name: "Ready" })).toHaveCount(0);
   await optionsIn(page).first().click();
@@ -180,7 +160,7 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
   await fold(page, "Settings").click();
   await page.getByRole("combobox", { name: "Of these" }).selectOption("Only my favourite moves");
   await expect(page.getByText("No favourite moves in this matchup yet")).toBeVisible();
-  await expect.poll(() => inStore(page, "settings", "settings")).toMatchObject({ subset: "favourites" });
+  await expect.poll(() => drillStore(page, "settings")).toMatchObject({ settings: { subset: "favourites" } });
   await openDeck(page, `${DECK}&mode=endless`);
   expect(await moveOf(page)).toBe(move);
 });
@@ -222,10 +202,7 @@ test("a file takes what is learnt to another browser, and other files change not
   await openDeck(page);
   await passing(page).click();
   await fold(page, "Backup").click();
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save as a file" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Save as a file" }));
   expect(download.suggestedFilename()).toMatch(/^tactician-drills-\d{4}-\d\d-\d\d\.json$/);
   const buffer = await readFile(await download.path());
   const file = (content: Buffer) => ({ name: "drills.json", mimeType: "application/json", buffer: content });
@@ -276,15 +253,11 @@ test("broken records are left out, and everything can be deleted @desktop", asyn
   await openDeck(page);
   await passing(page).click();
   await expectFigure(page, "Today", "0 of 1");
-  for (const [key, value] of [
-    ["punish:king:jin:a", { id: "punish:king:jin:a", due: "soon" }],
-    ["b", null],
-    ["c", "text"],
-  ] as const)
-    await inStore(page, "cards", key, value);
-  await inStore(page, "days", "2026-02-31", { day: "2026-02-31", answered: -1, right: 9 });
-  await inStore(page, "settings", "settings", { newPerDay: "many", kinds: 7 });
-  await inStore(page, "decks", "x", { me: 1 });
+  const cards = { "punish:king:jin:a": { id: "punish:king:jin:a", due: "soon" }, b: null, c: "text" };
+  await drillStore(page, "cards", cards);
+  await drillStore(page, "days", { "2026-02-31": { day: "2026-02-31", answered: -1, right: 9 } });
+  await drillStore(page, "settings", { settings: { newPerDay: "many", kinds: 7 } });
+  await drillStore(page, "decks", { x: { me: 1 } });
   await openDeck(page);
   await expectFigure(page, "Today", "0 of 1");
   await passing(page).click();

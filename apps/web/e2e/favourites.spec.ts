@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { keptFavourites } from "./kept-favourites.ts";
+import { drillStore, keptFavourites } from "./drill-store.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
@@ -15,22 +15,7 @@ const mine = (page: Page): Locator =>
 
 /** As a visitor has them who marked these before a patch. */
 async function keepBefore(page: Page, ...ids: readonly string[]): Promise<void> {
-  await page.evaluate(
-    (moves) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open("drills");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction("favourites", "readwrite");
-          for (const move of moves) writing.objectStore("favourites").put(true, move);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    ids,
-  );
+  await drillStore(page, "favourites", Object.fromEntries(ids.map((id) => [id, true])));
 }
 
 test("stars in the table are kept, another tab follows, and the address asks for them @desktop", async ({
@@ -134,10 +119,7 @@ test("they are in the file of one's drills, and deleted with everything @desktop
   const drills = await context.newPage();
   await openLive(drills, "/drills?me=king&them=jin");
   await drills.locator("summary").filter({ hasText: "Backup" }).click();
-  const [download] = await Promise.all([
-    drills.waitForEvent("download"),
-    drills.getByRole("button", { name: "Save as a file" }).click(),
-  ]);
+  const download = await downloadBy(drills.getByRole("button", { name: "Save as a file" }));
   const file = await readFile(await download.path());
   expect(JSON.parse(file.toString()).favourites).toEqual(["Jin-df+2"]);
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
 
 interface Fixtures {
   /** Console messages that the test expects, as patterns; any other warning or error fails the test. */
@@ -8,15 +8,25 @@ interface Fixtures {
   privacyAccepted: boolean;
 }
 
+/** What the console of a page may say in a test that is running. */
+const allowedNow = new WeakMap<Page, RegExp[]>();
+
+/** Lets the console say from now on what a test provokes, as `allowedConsole` does for several tests. */
+export function allowConsole(page: Page, pattern: RegExp): void {
+  allowedNow.get(page)?.push(pattern);
+}
+
 /** The test of every page: a page whose console must stay clean. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   privacyAccepted: [true, { option: true }],
   page: async ({ page, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
     const complaints: string[] = [];
+    const allowed = [...allowedConsole];
+    allowedNow.set(page, allowed);
     page.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
-      if (allowedConsole.some((pattern) => pattern.test(message.text()))) return;
+      if (allowed.some((pattern) => pattern.test(message.text()))) return;
       complaints.push(`${message.type()}: ${message.text()}`);
     });
     page.on("pageerror", (error) => {
@@ -89,6 +99,17 @@ export async function waitUntilLaidOut(page: Page): Promise<void> {
 /** Nothing of the page is wider than the window. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+/** Where a link leads. */
+export async function expectHref(link: Locator, href: string | RegExp): Promise<void> {
+  await expect(link).toHaveAttribute("href", href);
+}
+
+/** Presses what saves a file, and gives the file. */
+export async function downloadBy(button: Locator): Promise<Download> {
+  const [download] = await Promise.all([button.page().waitForEvent("download"), button.click()]);
+  return download;
 }
 
 /** As a visitor has it who asks for text twice as large. */

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { CharacterChanges, CharacterMoves } from "@tactician/contract";
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { holdBack, openLive, reloadLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
 
 const KING = "/character/frames/king-frames/king";
 
@@ -42,8 +42,7 @@ test("filters, search and columns are those of the list of the day @phone", asyn
   await page.getByRole("searchbox", { name: "Find a move" }).fill("left kick");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
   await checkAccessibility(page, "search");
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(note(page)).toContainText("Old list: 30 April 2025.");
   await expect(count(page)).toHaveText(/^[1-9] of \d+ moves$/);
   expect(await cells(page, "3")).toEqual(["i17", "-14", "+17a", "+17a", "h", "25"]);
@@ -98,16 +97,12 @@ test.describe("steps that do not come", () => {
     await openLive(page, `${KING}?on=2025-04-30`);
     await expect(note(page)).toContainText("Couldn't load the list of that day");
     await expect(page.getByRole("table")).toHaveCount(0);
-    const held = Promise.withResolvers<void>();
-    await page.route("**/api/characters/king/history", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const letCome = await holdBack(page, "**/api/characters/king/history");
     await note(page).getByRole("button", { name: "Try again" }).click();
     await expect(note(page)).toContainText("Loading the list of that day...");
     // Today's rows are not shown for those of the day.
     await expect(page.locator("[id='3']")).toBeHidden();
-    held.resolve();
+    letCome();
     await expect(note(page)).toContainText("Old list: 30 April 2025.");
     await expect(page.getByRole("table")).toBeVisible();
   });
@@ -141,10 +136,7 @@ test("what changed is folded away, and leads to the list before each patch", asy
   const fold = page.locator("#what-changed");
   await expect(fold.getByRole("heading", { level: 3 }).first()).toContainText(`Patch ${newest.version}, `);
   await expect(fold.getByRole("listitem")).toHaveCount(changed.length);
-  await expect(fold.getByRole("link", { name: "All changes of King" })).toHaveAttribute(
-    "href",
-    "/changes?character=king",
-  );
+  await expectHref(fold.getByRole("link", { name: "All changes of King" }), "/changes?character=king");
   await checkAccessibility(page, "#what-changed");
   await fold.getByRole("link", { name: `The list before ${newest.version}` }).click();
   await expect(page).toHaveURL(/\?on=20\d\d-\d\d-\d\d$/);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { checkAccessibility, enlargeText, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 
 const JIN = "/character/frames/jin-frames/jin";
 /** With a few rows: all of them are alike, and axe looks at each sign of each. */
@@ -12,10 +12,7 @@ test("the whole movelist is there; filters narrow it, stay in the address and su
 }) => {
   await openLive(page, `${JIN}?show=nonsense&hide=everything`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jin");
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    "href",
-    /\/character\/frames\/jin-frames\/jin$/,
-  );
+  await expectHref(page.locator('link[rel="canonical"]'), /\/character\/frames\/jin-frames\/jin$/);
   // By element: asking for roles of thousands of cells takes seconds.
   const rows = page.locator("tr:not([hidden])");
   const count = page.getByRole("search", { name: "Filter the moves" }).getByRole("status");
@@ -38,8 +35,7 @@ test("the whole movelist is there; filters narrow it, stay in the address and su
   expect(few).toBeGreaterThan(1);
   await checkAccessibility(page);
 
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(rows).toHaveCount(few);
   await expect(page.getByRole("columnheader", { name: "Damage" })).toHaveCount(0);
   await page.getByRole("button", { name: "Show all" }).click();
@@ -99,8 +95,7 @@ test("a press on a head sorts by its column, best first, a second one the other 
     await expect.poll(anchors).not.toEqual(first);
     expect((await anchors()).toSorted()).toEqual(listed.toSorted());
   }
-  await page.goto(`${JIN}?sort=-block`);
-  await waitUntilLive(page);
+  await openLive(page, `${JIN}?sort=-block`);
   await expect(head("On block")).toHaveAttribute("aria-sort", "ascending");
   const column = page.locator("tbody tr:not([hidden]) td:nth-child(3)");
   const frames = (await column.allTextContents()).map((text) => Number.parseInt(text, 10));
@@ -128,8 +123,7 @@ test("columns go and come by a button; one that goes sorts no more", async ({ pa
   await expect(box).toBeHidden();
   await expect(opener).toBeFocused();
   await expect(opener).toHaveText("Columns (6 of 7)");
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(head).toHaveCount(0);
   await opener.click();
   await box.check();
@@ -150,7 +144,7 @@ test("a press anywhere in a row says its numbers in words, and a press on its st
   await row.locator("[data-move]").focus();
   await page.keyboard.press("Enter");
   await expect(words).toBeVisible();
-  await expect(words.getByRole("link", { name: /^More about/ })).toHaveAttribute("href", "/move/jin/1,2");
+  await expectHref(words.getByRole("link", { name: /^More about/ }), "/move/jin/1,2");
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: "Favourite: 1 2" }).click();
   await expect(words).toBeHidden();
@@ -283,7 +277,7 @@ test("@desktop sheet and anti-guide lead to the table, which loads as data", asy
   await expect(page.getByRole("searchbox", { name: "Find a move" })).toBeVisible();
   await page.getByRole("link", { name: "How to beat King" }).click();
   const back = page.getByRole("link", { name: "All moves and frames" });
-  await expect(back).toHaveAttribute("href", "/character/frames/king-frames/king");
+  await expectHref(back, "/character/frames/king-frames/king");
 });
 
 test.describe("without scripts", () => {

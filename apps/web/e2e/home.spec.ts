@@ -1,8 +1,15 @@
 import type { Page } from "@playwright/test";
 import { PATCH } from "../app/base/patch.ts";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openByShell, openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import {
+  holdBack,
+  openBeforeScripts,
+  openByShell,
+  openLive,
+  reloadLive,
+  waitUntilQuiet,
+} from "./open-live.ts";
 
 /** A list long enough to scroll through on every screen. */
 const ROSTER = [..."ABCDEFGHJKLMNPQRSTVYZ"].flatMap((letter) =>
@@ -25,6 +32,13 @@ async function openRoster(page: Page): Promise<void> {
   await page.setViewportSize({ width: 800, height: 400 });
   await openByShell(page, "/");
   await expect(page.getByRole("link", { name: "Zaa 5" })).toBeAttached();
+}
+
+/** The same, where time passes only when a test lets it. */
+async function openStandingRoster(page: Page): Promise<void> {
+  await openRoster(page);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 const topOf = (page: Page, letter: string) =>
@@ -62,10 +76,11 @@ test("search engines and previews learn what the page is @phone", async ({ page 
 
 test("portraits are in groups, each named, with a tooltip and a picture of known size", async ({ page }) => {
   await openLive(page, "/");
+  await checkAccessibility(page);
   const jin = page
     .getByRole("region", { name: "J", exact: true })
     .getByRole("link", { name: "Jin", exact: true });
-  await expect(jin).toHaveAttribute("href", "/character/combos/jin-combos/jin");
+  await expectHref(jin, "/character/combos/jin-combos/jin");
 
   const picture = jin.getByRole("img", { name: "Jin" });
   await expect(picture).toHaveAttribute("src", "/portraits/jin-192.webp");
@@ -99,9 +114,7 @@ test("letters without characters are dimmed and lead nowhere @phone", async ({ p
 test("a letter scrolls its group to 100 px below the top within 500 ms and takes the focus there", async ({
   page,
 }) => {
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "N", exact: true }).click();
   await page.clock.runFor(250);
   const halfway = await topOf(page, "N");
@@ -113,17 +126,13 @@ test("a letter scrolls its group to 100 px below the top within 500 ms and takes
 
 test("under reduced motion a letter is reached at once @desktop", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "N", exact: true }).click();
   expect(await topOf(page, "N")).toBeCloseTo(100, 0);
 });
 
 test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ page }) => {
-  await openRoster(page);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await openStandingRoster(page);
   await page.getByRole("link", { name: "V", exact: true }).click();
   await page.clock.runFor(200);
   await page.getByRole("heading", { name: "V", exact: true }).dispatchEvent("wheel");
@@ -159,11 +168,7 @@ test("a press on the tip shows another one, never the same twice in a row @deskt
 test("a picker that waits for its list says so, and after 5 seconds why it takes long @desktop", async ({
   page,
 }) => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-  await page.route("**/api/characters", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await holdBack(page, "**/api/characters");
   await page.clock.install({ time: 0 });
   await openByShell(page, "/");
   await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
@@ -174,26 +179,25 @@ test("a picker that waits for its list says so, and after 5 seconds why it takes
   await expect(page.getByText("Sorry, free tier")).toHaveCount(0);
 });
 
-test.describe("when the list does not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to fetch characters|Failed to load resource/] });
+test("a list that does not arrive is logged, stays empty, and comes with a retry @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to fetch characters|Failed to load resource/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  let isDown = true;
+  await page.route("**/api/characters", (route) =>
+    isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
+  );
+  await openByShell(page, "/");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the characters");
+  await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
+  expect(logged.join()).toContain("Failed to fetch characters");
+  await checkAccessibility(page);
 
-  test("it is logged, the list stays empty, and trying again brings it", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    let isDown = true;
-    await page.route("**/api/characters", (route) =>
-      isDown ? route.fulfill({ status: 503, json: { message: "asleep" } }) : route.continue(),
-    );
-    await openByShell(page, "/");
-    await expect(page.getByRole("alert")).toContainText("Couldn't load the characters");
-    await expect(page.getByRole("link", { name: "Jin", exact: true })).toHaveCount(0);
-    expect(logged.join()).toContain("Failed to fetch characters");
-    await checkAccessibility(page);
-
-    isDown = false;
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
-  });
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("link", { name: "Jin", exact: true })).toBeVisible();
 });
 
 test.describe("privacy notice", () => {
@@ -204,18 +208,14 @@ test.describe("privacy notice", () => {
     await openLive(page, "/");
     const notice = page.getByRole("dialog", { name: "Your privacy" });
     await expect(notice).toBeVisible();
-    await expect(notice.getByRole("link", { name: "Full privacy policy" })).toHaveAttribute(
-      "href",
-      "/privacy-policy",
-    );
+    await expectHref(notice.getByRole("link", { name: "Full privacy policy" }), "/privacy-policy");
     expect(await accepted(page)).toBeNull();
     await checkAccessibility(page);
 
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
     await expect.poll(() => accepted(page)).toBe("true");
-    await page.reload();
-    await waitUntilLive(page);
+    await reloadLive(page);
     await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
     await expect(notice).toHaveCount(0);
   });
@@ -230,19 +230,13 @@ test.describe("privacy notice", () => {
   });
 
   test("is there, and closes for good, while the scripts are still on the way @phone", async ({ page }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route("**/assets/*.js", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await page.goto("/");
+    const { letCome } = await openBeforeScripts(page, "/");
     const notice = page.getByRole("dialog", { name: "Your privacy" });
     await notice.getByRole("button", { name: "I Understand" }).click();
     await expect(notice).toHaveCount(0);
     await expect.poll(() => accepted(page)).toBe("true");
 
-    held.resolve();
-    await waitUntilLive(page);
+    await letCome();
     await page.getByRole("button", { name: /^Tips and Tricks/ }).click();
     await expect(notice).toHaveCount(0);
   });
@@ -274,11 +268,6 @@ test.describe("privacy notice", () => {
     expect(await page.evaluate(() => Reflect.get(window, "seen").largest)).toBe("page");
     expect(await shifted()).toBe(0);
   });
-});
-
-test("axe finds nothing", async ({ page }) => {
-  await openLive(page, "/");
-  await checkAccessibility(page);
 });
 
 test.describe("finding a character", () => {

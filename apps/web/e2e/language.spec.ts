@@ -8,7 +8,7 @@ import { buildSettings } from "../build-settings.ts";
 import { expect, test } from "./fixtures.ts";
 import { renderMadeUp } from "./made-up-language.ts";
 import { MADE_UP } from "./made-up-words.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { openLive, reloadLive, waitUntilQuiet } from "./open-live.ts";
 
 const PAGES = [
   "/",
@@ -142,8 +142,7 @@ const LIVE: readonly (readonly [path: string, act?: (page: Page) => Promise<unkn
         };
         localStorage.setItem("customCombos", JSON.stringify([combo]));
       });
-      await page.reload();
-      await waitUntilLive(page);
+      await reloadLive(page);
       await page.locator("main [aria-haspopup]").first().click();
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const GUIDE = "/anti-guide/character/king?me=jin";
@@ -12,7 +12,7 @@ test("on phones five places are at the thumb, over no content @phone", async ({ 
     ["Versus", "/anti-guide"],
     ["Drills", "/drills"],
   ] as const)
-    await expect(thumbBar(page).getByRole("link", { name })).toHaveAttribute("href", href);
+    await expectHref(thumbBar(page).getByRole("link", { name }), href);
   const search = page.getByRole("button", { name: "Search" });
   const [bar, button] = [await thumbBar(page).boundingBox(), await search.boundingBox()];
   expect(button?.y).toBeGreaterThanOrEqual(bar?.y ?? 0);
@@ -27,10 +27,7 @@ test("on phones five places are at the thumb, over no content @phone", async ({ 
     .getByRole("dialog", { name: "My main" })
     .getByRole("button", { name: "Jin", exact: true })
     .click();
-  await expect(thumbBar(page).getByRole("link", { name: "Main" })).toHaveAttribute(
-    "href",
-    "/character/combos/jin-combos/jin",
-  );
+  await expectHref(thumbBar(page).getByRole("link", { name: "Main" }), "/character/combos/jin-combos/jin");
   await checkAccessibility(page);
   await search.click();
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
@@ -40,17 +37,11 @@ test("what is about a pair is one place: each tab keeps both @desktop", async ({
   await openLive(page, GUIDE);
   const tabs = page.getByRole("navigation", { name: "Versus", exact: true });
   await expect(tabs.getByRole("link", { name: "Anti Guide" })).toHaveAttribute("aria-current", "true");
-  await expect(tabs.getByRole("link", { name: "Drills" })).toHaveAttribute(
-    "href",
-    "/drills?me=jin&them=king",
-  );
+  await expectHref(tabs.getByRole("link", { name: "Drills" }), "/drills?me=jin&them=king");
   await tabs.getByRole("link", { name: "Practice recipe" }).click();
   await expect(page).toHaveURL("/drills/practice?me=jin&them=king");
   await expect(tabs.locator("[aria-current]")).toHaveText("Practice recipe");
-  await expect(tabs.getByRole("link", { name: "World matchups" })).toHaveAttribute(
-    "href",
-    "/matchups?character=jin",
-  );
+  await expectHref(tabs.getByRole("link", { name: "World matchups" }), "/matchups?character=jin");
 });
 
 test("every page has Preferences in its menu @phone", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, storeBefore, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilLive } from "./open-live.ts";
 
@@ -44,7 +44,7 @@ test.describe("the page of a move", () => {
     await openLive(page, KNEE);
     await expect(page.locator("#string")).toContainText("ZEN");
     const uses = page.locator("#on-the-sheet").getByRole("link");
-    await expect(uses.first()).toHaveAttribute("href", /\/character\/combos\/jin-combos\/jin#/);
+    await expectHref(uses.first(), /\/character\/combos\/jin-combos\/jin#/);
     await expect(page.locator("#changes")).toContainText("2024");
     await uses.filter({ hasText: "Combos" }).click();
     await expect(page).toHaveURL(/#combos$/);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
-import { keptFavourites } from "./kept-favourites.ts";
+import { keptFavourites } from "./drill-store.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
-import { JIN_PATH, openSheet } from "./sheet-documents.ts";
+import { copiedRoute, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
 const facts = (page: Page): Locator => page.getByRole("dialog", { name: /^Frame data of/ });
@@ -48,7 +48,7 @@ test("a pressed move shows its frame data, with words for who is new to it", asy
   ]);
   await expect(facts(page).getByRole("list", { name: "Properties" })).toHaveText("Heat Engager");
   const wiki = facts(page).getByRole("link", { name: /community wiki/ });
-  await expect(wiki).toHaveAttribute("href", "https://wavu.wiki/t/Jin_movelist#Jin-f+3,1");
+  await expectHref(wiki, "https://wavu.wiki/t/Jin_movelist#Jin-f+3,1");
   await expect(wiki).toHaveAttribute("target", "_blank");
   await expect(wiki).toHaveAttribute("rel", "noopener noreferrer");
   await checkAccessibility(page);
@@ -162,10 +162,7 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await expect(facts(page)).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /^More about/ })).toBeFocused();
-  await expect(facts(page).getByRole("link", { name: /^More about/ })).toHaveAttribute(
-    "href",
-    "/move/jin/f+3,1",
-  );
+  await expectHref(facts(page).getByRole("link", { name: /^More about/ }), "/move/jin/f+3,1");
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
   await page.keyboard.press("Tab");
@@ -220,18 +217,7 @@ for (const mode of ["icons", "notations"]) {
   test(`a route copies as notation when it is shown as ${mode} @desktop`, async ({ page }) => {
     await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
     await openSheet(page);
-    const copied = await page.evaluate(() => {
-      const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
-        sequence.textContent?.includes("(dash)"),
-      );
-      const selection = getSelection();
-      if (route === undefined || selection === null) return undefined;
-      selection.selectAllChildren(route);
-      return selection.toString();
-    });
-    expect(copied?.replace(/\s+/g, " ").trim()).toBe(
-      "uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3",
-    );
+    expect(await copiedRoute(page)).toBe("uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3");
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
 import { MODULES, openBeforeScripts, openLive } from "./open-live.ts";
 import { openSheet } from "./sheet-documents.ts";
 
@@ -43,10 +43,7 @@ for (const displayMode of ["icons", "notations"]) {
   test(`sentences follow the chosen buttons with ${displayMode}, before any module and once React is there`, async ({
     page,
   }) => {
-    await page.addInitScript((mode) => {
-      localStorage.setItem("buttons", "playstation");
-      localStorage.setItem("displayMode", mode);
-    }, displayMode);
+    await storeBefore(page, { buttons: "playstation", displayMode });
     const { letCome } = await openBeforeScripts(page, ANTI_GUIDE, MODULES);
     const move = weakSide(page).first();
     await expect(move).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { blockStorage, checkAccessibility, expect, test } from "./fixtures.ts";
+import { blockStorage, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
@@ -54,8 +54,8 @@ test("the portrait in the bar opens everybody's, and a press on one changes who 
   await choice.getByRole("button", { name: "King", exact: true }).click();
   await expect(choice).toBeHidden();
   await expect(portrait(page).first()).toHaveAccessibleName("My main: King");
-  await expect(mine(page).getByRole("link", { name: "Punishers" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    mine(page).getByRole("link", { name: "Punishers" }),
     "/character/combos/king-combos/king#punishers",
   );
   await portrait(page).first().click();
@@ -68,12 +68,9 @@ test("home begins with one's own character and the last opponents, and nothing m
   const shifted = await watchShifts(page);
   await openLive(page, "/");
   const ways = mine(page).getByRole("link");
-  await expect(ways.filter({ hasText: "Sheet" })).toHaveAttribute(
-    "href",
-    "/character/combos/ling-xiaoyu-combos/xiaoyu",
-  );
-  await expect(mine(page).getByRole("link", { name: "How to beat King" })).toHaveAttribute(
-    "href",
+  await expectHref(ways.filter({ hasText: "Sheet" }), "/character/combos/ling-xiaoyu-combos/xiaoyu");
+  await expectHref(
+    mine(page).getByRole("link", { name: "How to beat King" }),
     "/anti-guide/character/king?me=xiaoyu",
   );
   await expect(mine(page).getByRole("link", { name: /^How to beat/ })).toHaveCount(2);
@@ -160,8 +157,8 @@ test("in every list of characters one's own is first and the others are by name 
     expect(others).toContain("Ling Xiaoyu");
   }
   await openLive(page, "/frames");
-  await expect(page.getByRole("main").getByRole("listitem").first().getByRole("link")).toHaveAttribute(
-    "href",
+  await expectHref(
+    page.getByRole("main").getByRole("listitem").first().getByRole("link"),
     "/character/frames/zafina-frames/zafina",
   );
 });

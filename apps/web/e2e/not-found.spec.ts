@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { openByShell, openLive } from "./open-live.ts";
 
 // The browser itself reports the status of the document.
@@ -51,16 +51,13 @@ test("an address that carries markup or is endless is shown as text, cut to size
   await expectNoOverflow(page);
 });
 
-test.describe("without a connection to the API", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  test("the shell shows the same help for an address that nobody knows @phone", async ({ page }) => {
-    await page.route("**/api/characters", (route) => route.abort());
-    await openByShell(page, "/not/there");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
-    await expect(page.getByText("/not/there")).toBeVisible();
-    await expect(page.getByRole("search")).toHaveCount(0);
-  });
+test("without the API the shell shows the same help for an unknown address @phone", async ({ page }) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/api/characters", (route) => route.abort());
+  await openByShell(page, "/not/there");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
+  await expect(page.getByText("/not/there")).toBeVisible();
+  await expect(page.getByRole("search")).toHaveCount(0);
 });
 
 test.describe("without scripts", () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 // The service worker fetches all of the site's scripts first, and all data on request: on a busy machine that takes its time.
@@ -135,31 +135,28 @@ test("all sheets are kept on request, with progress, and open without a connecti
   await expect(page.getByRole("heading", { level: 1, name: "Anna" })).toBeVisible();
 });
 
-test.describe("a device without room", () => {
-  test.use({ allowedConsole: [/ERR_INTERNET_DISCONNECTED|Keeping the sheets failed QuotaExceededError/] });
-
-  test("keeps what it has, and says so @desktop", async ({ page, context }) => {
-    await page.addInitScript(() => {
-      const put = Cache.prototype.put;
-      let room = 20;
-      Cache.prototype.put = function (this: Cache, ...entry) {
-        room -= 1;
-        return room < 0
-          ? Promise.reject(new DOMException("no room", "QuotaExceededError"))
-          : put.apply(this, entry);
-      };
-    });
-    await openLive(page, "/about");
-    await installWorker(page);
-    await page.getByRole("button", { name: /Save for offline/ }).click();
-    await expect(page.getByText("This device has no more room.")).toBeVisible(SAVED);
-    const kept = await page.evaluate(async () => (await (await caches.open("data")).keys()).length);
-    expect(kept).toBeGreaterThan(10);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await context.setOffline(false);
+test("a device without room keeps what it has, and says so @desktop", async ({ page, context }) => {
+  allowConsole(page, /ERR_INTERNET_DISCONNECTED|Keeping the sheets failed QuotaExceededError/);
+  await page.addInitScript(() => {
+    const put = Cache.prototype.put;
+    let room = 20;
+    Cache.prototype.put = function (this: Cache, ...entry) {
+      room -= 1;
+      return room < 0
+        ? Promise.reject(new DOMException("no room", "QuotaExceededError"))
+        : put.apply(this, entry);
+    };
   });
+  await openLive(page, "/about");
+  await installWorker(page);
+  await page.getByRole("button", { name: /Save for offline/ }).click();
+  await expect(page.getByText("This device has no more room.")).toBeVisible(SAVED);
+  const kept = await page.evaluate(async () => (await (await caches.open("data")).keys()).length);
+  expect(kept).toBeGreaterThan(10);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.setOffline(false);
 });
 
 test("a release takes over from one with other caches, which go @desktop", async ({ page, context }) => {

@@ -10,6 +10,12 @@ export async function openLive(page: Page, path: string): Promise<Response | nul
   return response;
 }
 
+/** Loads the page anew, as a visitor does who comes back to it. */
+export async function reloadLive(page: Page): Promise<void> {
+  await page.reload();
+  await waitUntilLive(page);
+}
+
 /**
  * Opens a page as the worker gives it that has not kept it, and the server one that is newer than the build: the shell stands there
  * and asks the API.
@@ -24,7 +30,7 @@ export async function openByShell(page: Page, path: string): Promise<void> {
   await openLive(page, path);
 }
 
-/** The same after a reload or a link that loaded a new document. */
+/** The same after a link that loaded a new document. */
 export async function waitUntilLive(page: Page): Promise<void> {
   await page.locator("html[data-live]").waitFor({ state: "attached" });
 }
@@ -49,6 +55,16 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
   for (const event of EVENTS) page.off(event as "request", happens);
 }
 
+/** Keeps what is asked for at such addresses waiting. Gives what lets it come. */
+export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return open;
+}
+
 /**
  * Opens a page whose modules, all or those with such addresses, wait for `letCome`: what a visitor has in hand until then is the HTML.
  */
@@ -57,11 +73,7 @@ export async function openBeforeScripts(
   path: string,
   modules: string | RegExp = "**/assets/*.js",
 ) {
-  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
-  await page.route(modules, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const open = await holdBack(page, modules);
   await page.goto(path, { waitUntil: "commit" });
   await page.getByRole("contentinfo").waitFor();
   return {

@@ -1,5 +1,5 @@
 import { COMBO_PATH, inputsOf, openCombos, rowsOf, storedCombos } from "./combo-page.ts";
-import { expect, test } from "./fixtures.ts";
+import { allowConsole, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 import { type Combo, linkOf, longLink } from "./shared-links.ts";
 
@@ -57,33 +57,28 @@ test.describe("names that every object inherits are text like any other", () => 
   });
 });
 
-test.describe("a row that breaks", () => {
-  test.use({ allowedConsole: [/BREAKS/] });
-
-  test("shows its text, which can be changed and deleted; the others are as ever @desktop", async ({
-    page,
-  }) => {
-    // No text is known that does: so the reader is made to stumble over one.
-    await page.addInitScript(() => {
-      const read = String.prototype.charCodeAt;
-      String.prototype.charCodeAt = function (index) {
-        if (this.includes("BREAKS")) throw new Error("BREAKS the reader");
-        return read.call(this, index);
-      };
-    });
-    const broken = { id: "5", launchers: ["uf 4"], followUps: [["BREAKS 1", "b 2 1"]] };
-    await openCombos(page, [broken, USUAL, { ...broken, id: "6" }]);
-    const text = page.getByLabel("Text of the follow-ups of Combo 1");
-    await expect(text).toHaveValue("BREAKS 1\nb 2 1");
-    await expect(rowsOf(page).nth(1)).toContainText("Usual");
-
-    await page.getByRole("button", { name: "Delete Combo 3" }).click();
-    await expect(rowsOf(page)).toHaveCount(2);
-    await text.fill("df 1\nb 2 1\n\n3");
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect(page.getByRole("button", { name: "Edit follow-ups of Combo 1" })).toBeVisible();
-    expect(await storedCombos(page)).toMatchObject([{ followUps: [["df 1", "b 2 1"], ["3"]] }, { id: "8" }]);
+test("a row that breaks shows its text, can be changed and deleted, alone @desktop", async ({ page }) => {
+  allowConsole(page, /BREAKS/);
+  // No text is known that does: so the reader is made to stumble over one.
+  await page.addInitScript(() => {
+    const read = String.prototype.charCodeAt;
+    String.prototype.charCodeAt = function (index) {
+      if (this.includes("BREAKS")) throw new Error("BREAKS the reader");
+      return read.call(this, index);
+    };
   });
+  const broken = { id: "5", launchers: ["uf 4"], followUps: [["BREAKS 1", "b 2 1"]] };
+  await openCombos(page, [broken, USUAL, { ...broken, id: "6" }]);
+  const text = page.getByLabel("Text of the follow-ups of Combo 1");
+  await expect(text).toHaveValue("BREAKS 1\nb 2 1");
+  await expect(rowsOf(page).nth(1)).toContainText("Usual");
+
+  await page.getByRole("button", { name: "Delete Combo 3" }).click();
+  await expect(rowsOf(page)).toHaveCount(2);
+  await text.fill("df 1\nb 2 1\n\n3");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.getByRole("button", { name: "Edit follow-ups of Combo 1" })).toBeVisible();
+  expect(await storedCombos(page)).toMatchObject([{ followUps: [["df 1", "b 2 1"], ["3"]] }, { id: "8" }]);
 });
 
 test.describe("a link of few letters that unpacks to very much", () => {

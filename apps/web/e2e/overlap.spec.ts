@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { openLive, waitUntilLive, waitUntilQuiet } from "./open-live.ts";
+import { expect, storeBefore, test } from "./fixtures.ts";
+import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const WIDTHS = [320, 360, 768, 1024, 1440];
 
@@ -146,12 +146,8 @@ test.use({ allowedConsole: [/Failed to load resource|Failed to fetch/] });
 
 for (const path of PATHS)
   test(`${path}: no text lies over another and no label is broken @desktop`, async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("myCharacter", "xiaoyu");
-      localStorage.setItem("lastOpponents", "king armor-king devil-jin fahkumram");
-    });
+    await storeBefore(page, { myCharacter: "xiaoyu", lastOpponents: "king armor-king devil-jin fahkumram" });
     await openLive(page, path);
-    await waitUntilLive(page);
     await waitUntilQuiet(page);
     const faults: string[] = [];
     for (const width of WIDTHS) {

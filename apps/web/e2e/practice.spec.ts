@@ -1,4 +1,4 @@
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, enlargeText, expect, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 
@@ -53,24 +53,19 @@ test("a character that nobody knows is no harm, and the other stays chosen @desk
   await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
 });
 
-test.describe("when a side does not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
-
-  test("the page says so and tries again", async ({ page }) => {
-    await page.route("**/api/characters/jin/side", (route) => route.abort(), { times: 1 });
-    await openLive(page, KING_AGAINST_JIN);
-    await expect(page.getByText(/Couldn't load the moves/)).toBeVisible();
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
-  });
+test("a side that does not arrive is said, and asked for again @desktop", async ({ page }) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/api/characters/jin/side", (route) => route.abort(), { times: 1 });
+  await openLive(page, KING_AGAINST_JIN);
+  await expect(page.getByText(/Couldn't load the moves/)).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText("King against Jin");
 });
 
 test("nothing sticks out at 320 pixels with text twice as large", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openLive(page, "/drills/practice?me=heihachi&them=bryan");
   await expect(page.getByRole("heading", { level: 2 })).toBeVisible();
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+  await enlargeText(page);
   expect(await overhang(page)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { checkAccessibility, expect, storeBefore, test } from "./fixtures.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openBeforeScripts, openLive, reloadLive } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 
@@ -32,8 +32,7 @@ test("two switches change how moves show, at once and for later visits", async (
   expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
   expect(await stored(page)).toEqual({ displayMode: "notations", colorMode: "true" });
 
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
   await page.getByRole("button", { name: "Preferences" }).click();
   await expect(icons).not.toBeChecked();
@@ -76,12 +75,7 @@ test("preferences are in place before any module runs: no flash of the other mod
   page,
 }) => {
   await storeBefore(page, { displayMode: "notations", colorMode: "true" });
-  const blocked = page.waitForRequest("**/assets/*.js");
-  await page.route("**/assets/*.js", () => {
-    // Never answered: what the page shows now is what its first paint showed.
-  });
-  await page.goto(SHEET, { waitUntil: "commit" });
-  await blocked;
+  await openBeforeScripts(page, SHEET);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   expect(await shown(page)).toEqual({ display: "notations", colors: "on" });
   await page.unrouteAll({ behavior: "ignoreErrors" });

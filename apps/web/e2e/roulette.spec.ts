@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, storeBefore, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 import { STRATEGIES, serveStrategies } from "./strategies-file.ts";
 
 const POINTS = { easy: [5, 14], medium: [10, 10], hard: [15, 5] } as const;
@@ -59,8 +59,7 @@ test("a whole run: character, strategies, a reload in the middle, keys, verdict,
 
   const second = await title(page);
   expect(second).not.toBe(first);
-  await page.goto("/strat-roulette");
-  await waitUntilLive(page);
+  await openLive(page, "/strat-roulette");
   await expect(card(page).getByRole("heading")).toHaveText(second ?? "");
   await expect(points(page)).toHaveText(inWords(sum));
   await expect(page).toHaveURL("/strat-roulette?character=jin");
@@ -126,8 +125,7 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
   await keys.click();
   await page.keyboard.press("s");
   await expect(points(page)).toHaveText(inWords(0));
-  await page.reload();
-  await waitUntilLive(page);
+  await reloadLive(page);
   await expect(keys).not.toBeChecked();
   await keys.click();
   await page.keyboard.press("Control+s");
@@ -137,29 +135,21 @@ test("keys can be turned off, and the wheel turns for those who like motion alon
   await expect(points(page)).toHaveText(inWords(sum));
 });
 
-test.describe("with nothing as it should be", () => {
-  test.use({ allowedConsole: [/downloaded font|OTS parsing/] });
-
-  test("corrupt storage and junk in the address do no harm, and an empty pool says so @phone", async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem("highestStreak", "NaN");
-      localStorage.setItem("rouletteRun", '{"used":["Gone"],"points":1e9}');
-    });
-    await serveStrategies(page, { general: [], characters: {} });
-    await page.setViewportSize({ width: 320, height: 640 });
-    // On a first visit the display face may come too late: its stand-in is wider.
-    await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
-    await openLive(page, "/strat-roulette?character=%3Cscript%3E&x=1");
-    await expect(select(page)).toHaveValue("");
-    await expect(stage(page).getByText(/Highest Streak/)).toHaveCount(0);
-    await expect(spin(page)).not.toHaveAttribute("aria-disabled");
-    await spin(page).click();
-    await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
-    await expect(select(page)).toBeVisible();
-    expect(await overhang(page)).toBe(0);
-  });
+test("corrupt storage and junk in the address do no harm, an empty pool says so @phone", async ({ page }) => {
+  allowConsole(page, /downloaded font|OTS parsing/);
+  await storeBefore(page, { highestStreak: "NaN", rouletteRun: '{"used":["Gone"],"points":1e9}' });
+  await serveStrategies(page, { general: [], characters: {} });
+  await page.setViewportSize({ width: 320, height: 640 });
+  // On a first visit the display face may come too late: its stand-in is wider.
+  await page.route("**/*.woff2", (route) => route.fulfill({ body: "" }));
+  await openLive(page, "/strat-roulette?character=%3Cscript%3E&x=1");
+  await expect(select(page)).toHaveValue("");
+  await expect(stage(page).getByText(/Highest Streak/)).toHaveCount(0);
+  await expect(spin(page)).not.toHaveAttribute("aria-disabled");
+  await spin(page).click();
+  await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
+  await expect(select(page)).toBeVisible();
+  expect(await overhang(page)).toBe(0);
 });
 
 test("the leaderboard ranks by points, equals share a rank; while it is empty it says how to be first @desktop", async ({
@@ -179,7 +169,7 @@ test("the leaderboard ranks by points, equals share a rank; while it is empty it
   ]);
   const watch = table.getByRole("link", { name: "Watch Dot's run" });
   await expect(watch).toHaveText("Watch");
-  await expect(watch).toHaveAttribute("href", "https://youtu.be/Dot");
+  await expectHref(watch, "https://youtu.be/Dot");
   await checkAccessibility(page);
 
   players = [];
@@ -188,37 +178,37 @@ test("the leaderboard ranks by points, equals share a rank; while it is empty it
   await expect(page.getByRole("link", { name: "Publish your VOD and points" })).toBeVisible();
 });
 
-test.describe("when strategies and rankings do not arrive @desktop", () => {
-  test.use({ allowedConsole: [/Failed to fetch|Failed to load resource/] });
+test("strategies and rankings that do not arrive are logged, said, asked for again @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to fetch|Failed to load resource/);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  let isDown = true;
+  for (const file of ["strats", "rankings"]) {
+    await page.route(`**/${file}.json`, (route) =>
+      isDown ? route.fulfill({ status: 503, body: "asleep" }) : route.continue(),
+    );
+  }
+  await openLive(page, "/strat-roulette");
+  const alerts = page.getByRole("alert");
+  await expect(alerts).toHaveText([/Couldn't load the strategies/, /Couldn't load the leaderboard/]);
+  expect(logged.join()).toMatch(/Failed to fetch strategies.*HTTP error! status: 503/);
+  expect(logged.join()).toMatch(/Failed to fetch rankings.*HTTP error! status: 503/);
+  await spin(page).click();
+  await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
+  await checkAccessibility(page);
 
-  test("both are logged, the page says so, and trying again brings them", async ({ page }) => {
-    const logged: string[] = [];
-    page.on("console", (message) => logged.push(message.text()));
-    let isDown = true;
-    for (const file of ["strats", "rankings"]) {
-      await page.route(`**/${file}.json`, (route) =>
-        isDown ? route.fulfill({ status: 503, body: "asleep" }) : route.continue(),
-      );
-    }
-    await openLive(page, "/strat-roulette");
-    const alerts = page.getByRole("alert");
-    await expect(alerts).toHaveText([/Couldn't load the strategies/, /Couldn't load the leaderboard/]);
-    expect(logged.join()).toMatch(/Failed to fetch strategies.*HTTP error! status: 503/);
-    expect(logged.join()).toMatch(/Failed to fetch rankings.*HTTP error! status: 503/);
-    await spin(page).click();
-    await expect(stage(page).getByText("No strategies available.").first()).toBeVisible();
-    await checkAccessibility(page);
-
-    isDown = false;
-    await alerts.first().getByRole("button", { name: "Try again" }).click();
-    await expect(alerts).toHaveCount(1);
-    await alerts.getByRole("button", { name: "Try again" }).click();
-    await expect(alerts).toHaveCount(0);
-    await spin(page).click();
-    await expect(card(page)).toBeVisible();
-    await failed(page).click();
-    await expect(stage(page).getByText("Strategy 2 of")).toBeVisible();
-  });
+  isDown = false;
+  await alerts.first().getByRole("button", { name: "Try again" }).click();
+  await expect(alerts).toHaveCount(1);
+  // The roulette needs no leaderboard.
+  await spin(page).click();
+  await expect(card(page)).toBeVisible();
+  await failed(page).click();
+  await expect(stage(page).getByText("Strategy 2 of")).toBeVisible();
+  await alerts.getByRole("button", { name: "Try again" }).click();
+  await expect(alerts).toHaveCount(0);
 });
 
 test("both files are served in the shape that the specification gives them @desktop", async ({ request }) => {

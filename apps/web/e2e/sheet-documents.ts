@@ -205,3 +205,16 @@ export function panel(page: Page, title: string): Locator {
     .locator("section")
     .filter({ has: page.getByRole("heading", { level: 2, name: title, exact: true }) });
 }
+
+/** What is copied of the first route of a sheet with a dash. */
+export function copiedRoute(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const route = Array.from(document.querySelectorAll(".sequence")).find((sequence) =>
+      sequence.textContent?.includes("(dash)"),
+    );
+    const selection = getSelection();
+    if (route === undefined || selection === null) return undefined;
+    selection.selectAllChildren(route);
+    return selection.toString().replace(/\s+/g, " ").trim();
+  });
+}

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { JIN, openSheet, panel } from "./sheet-documents.ts";
 
 test("the game plan says by range what to play, with frames and why", async ({ page }) => {
@@ -76,8 +76,8 @@ test("stances are folded until somebody asks for them, and the index opens them 
   await expect(left).toBeHidden();
   await page.getByText("Stances", { exact: true }).last().click();
   await expect(left).toBeVisible();
-  await expect(page.getByRole("link", { name: "All 9 moves from ZEN" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    page.getByRole("link", { name: "All 9 moves from ZEN" }),
     "/character/frames/jin-frames/jin?show=from-ZEN",
   );
 });

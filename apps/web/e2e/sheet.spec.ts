@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, test, waitUntilLaidOut } from "./fixtures.ts";
+import { checkAccessibility, expect, expectHref, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openByShell, openLive } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet, panel } from "./sheet-documents.ts";
 
@@ -160,10 +160,7 @@ test("each panel shows what the character's document has @desktop", async ({ pag
   expect(await movesIn(panel(page, "Combo Enders"))).toEqual(["ZEN 1 3", "df 1 4", "f f 2"]);
   // The first creator's notes are shown, grouped by title.
   const notes = panel(page, "Creator Notes");
-  await expect(notes.getByRole("link", { name: "First Author" })).toHaveAttribute(
-    "href",
-    "https://www.youtube.com/@first",
-  );
+  await expectHref(notes.getByRole("link", { name: "First Author" }), "https://www.youtube.com/@first");
   await expect(notes.getByRole("img", { name: "YouTube" })).toBeVisible();
   await expect(notes.getByRole("heading", { level: 3 })).toHaveText(["Staple combo", "Approach", "Pressure"]);
   await expect(notes).not.toContainText("Second Author");
@@ -303,10 +300,7 @@ test.describe("when the API fails @desktop", () => {
     );
     await openByShell(page, JIN_PATH);
     await expect(page.getByRole("alert")).toContainText("Error: Character not found");
-    await expect(page.getByRole("alert").getByRole("link", { name: "All characters" })).toHaveAttribute(
-      "href",
-      "/",
-    );
+    await expectHref(page.getByRole("alert").getByRole("link", { name: "All characters" }), "/");
     await checkAccessibility(page);
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { ReplayRecord } from "@tactician/game";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, enlargeText, expect, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { openLive } from "./open-live.ts";
 import { ME, myMatches, RIVAL, rivalMatches } from "./stats-matches.ts";
 
 test.use({ timezoneId: "Europe/London" });
@@ -143,11 +143,9 @@ test("'This is Me' is remembered, compares, and names the bars", async ({ page }
   await expect(table.getByRole("columnheader", { name: "Comparison losses" })).toHaveCount(0);
 
   // Remembered after a new start: the page opens with it, and offers it from anybody else's.
-  await page.goto("/stats");
-  await waitUntilLive(page);
+  await openLive(page, "/stats");
   await expect(compareField(page)).toBeVisible();
-  await page.goto(`/stats?id=${RIVAL}`);
-  await waitUntilLive(page);
+  await openLive(page, `/stats?id=${RIVAL}`);
   await lookUpAnother(page).click();
   await page.getByRole("button", { name: "My Stats" }).click();
   await expect(page).toHaveURL(`/stats?id=${ME}`);
@@ -270,6 +268,7 @@ test.describe("when something fails", () => {
     await openLive(page, `/stats?id=${ME}`);
     await expect(page.getByText("Loading...", { exact: true })).toBeVisible();
     await answered(page.getByText("No data available"));
+    await expect(info(page)).toHaveCount(0);
     await expect(page.getByText(/Too many questions at once/)).toBeVisible();
     await expect.poll(() => logged.some((line) => line.startsWith("Failed to fetch player"))).toBe(true);
     await checkAccessibility(page);
@@ -308,6 +307,24 @@ test.describe("when something fails", () => {
     await expect(page.getByText("as they were 2 h ago")).toBeVisible();
     await expect(page.getByText("This site cannot save matches right now.")).toBeVisible();
   });
+
+  for (const { name, answer } of [
+    { name: "does not arrive", answer: { status: 500, json: { message: "asleep" } } },
+    { name: "is no list", answer: { json: { not: "a list" } } },
+  ])
+    test(`a comparison that ${name} is logged, and empty @desktop`, async ({ page }) => {
+      await rememberMe(page);
+      await page.route("**/stats/replays?id=*", (route) =>
+        route.fulfill(route.request().url().endsWith(`id=${ME}`) ? { json: MINE } : answer),
+      );
+      const logged = page.waitForEvent("console", (message) =>
+        message.text().startsWith("Failed to fetch comparison"),
+      );
+      await openLive(page, `/stats?id=${ME}&compare=${RIVAL}`);
+      expect((await logged).type()).toBe("error");
+      await expect(fact(info(page), "Name")).toHaveText("Crouch Dash");
+      await expect(otherInfo(page)).toHaveCount(0);
+    });
 });
 
 test("what stands there before a player is counted moves nothing away when it goes @phone", async ({
@@ -332,9 +349,7 @@ test("a name of 40 letters, at 320 px and with text twice as large, stays in the
   await openLive(page, `/stats?id=${ME}`);
   await expect(fact(info(page), "Name")).toHaveText(name);
   expect(await overhang(page)).toBe(0);
-  await page.evaluate(() => {
-    document.documentElement.style.fontSize = "200%";
-  });
+  await enlargeText(page);
   expect(await overhang(page)).toBe(0);
 });
 

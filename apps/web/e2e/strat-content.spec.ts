@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { overhang } from "./layout-shift.ts";
-import { openLive, waitUntilLive } from "./open-live.ts";
+import { holdBack, openLive, waitUntilLive } from "./open-live.ts";
 import { serveStrategies } from "./strategies-file.ts";
 
 const character = (page: Page) => page.getByLabel("Character");
@@ -36,10 +36,7 @@ test("a character, then a challenge, then its card; the choice is in the address
   await expect(card(page)).toContainText("End a round from Zanshin");
   await checkAccessibility(page);
 
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Save screenshot" }).click(),
-  ]);
+  const download = await downloadBy(page.getByRole("button", { name: "Save screenshot" }));
   expect(download.suggestedFilename()).toBe("inner-peace.png");
   await expect(page.getByRole("main").getByRole("status")).toHaveText("Saved as inner-peace.png");
   const picture = sharp(await readFile(await download.path()));
@@ -75,11 +72,7 @@ test("the overlay is the card alone on a transparent page, from the first paint 
   await page.setViewportSize({ width: 800, height: 450 });
   await openLive(page, "/strat-content?character=jin&challenge=low-rent");
   const path = await page.getByRole("link", { name: "Open overlay" }).getAttribute("href");
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/assets/*.js");
   await page.goto(path ?? "", { waitUntil: "commit" });
   await expect(page.locator("footer")).toBeAttached();
   const alphas = async () => {

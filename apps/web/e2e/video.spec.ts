@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { waitUntilQuiet } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
@@ -75,19 +75,13 @@ test("nothing of a player is loaded before somebody asks for it @desktop", async
   expect(scripts.filter((url) => /VideoPlayer|hls|dash/.test(url))).toEqual([]);
 });
 
-test.describe("a video that cannot be played @desktop", () => {
-  test.use({ allowedConsole: [/Failed to load resource|NotSupportedError|play\(\)/] });
-
-  test("leaves a link to it", async ({ page }) => {
-    await page.route("**/combo.webm", (route) => route.fulfill({ status: 404, body: "" }));
-    await openSheet(page);
-    await page.getByRole("button", { name: /^Watch video/ }).click();
-    await expect(page.getByRole("alert")).toContainText("cannot be played");
-    await expect(page.getByRole("link", { name: "Open the video itself" })).toHaveAttribute(
-      "href",
-      "/combo.webm",
-    );
-  });
+test("a video that cannot be played leaves a link to it @desktop", async ({ page }) => {
+  allowConsole(page, /Failed to load resource|NotSupportedError|play\(\)/);
+  await page.route("**/combo.webm", (route) => route.fulfill({ status: 404, body: "" }));
+  await openSheet(page);
+  await page.getByRole("button", { name: /^Watch video/ }).click();
+  await expect(page.getByRole("alert")).toContainText("cannot be played");
+  await expectHref(page.getByRole("link", { name: "Open the video itself" }), "/combo.webm");
 });
 
 test.describe("a video of a known host", () => {
@@ -177,8 +171,8 @@ test.describe("a video of a known host", () => {
       expect((await answered).status()).toBe(502);
       await toggle.click();
       await expect(page.getByRole("alert")).toContainText("cannot be played");
-      await expect(page.getByRole("link", { name: "Open the video itself" })).toHaveAttribute(
-        "href",
+      await expectHref(
+        page.getByRole("link", { name: "Open the video itself" }),
         "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
       );
     });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import type { PopulationMatchups } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import sharp from "sharp";
-import { checkAccessibility, expect, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, downloadBy, expect, expectHref, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches } from "./stats-matches.ts";
@@ -67,7 +67,7 @@ test("who has a main finds their worst and best matchups first, each leading to 
   const mine = page.getByRole("region", { name: "Zafina", exact: true });
   await expect(mine.getByRole("listitem")).toHaveCount(10);
   const first = mine.getByRole("listitem").first().getByRole("link");
-  await expect(first).toHaveAttribute("href", /^\/anti-guide\/character\/.+\?me=zafina$/);
+  await expectHref(first, /^\/anti-guide\/character\/.+\?me=zafina$/);
   const { y = 999 } = (await first.boundingBox()) ?? {};
   expect(y).toBeLessThan(430);
   await page
@@ -86,8 +86,8 @@ test("a press on a cell says what is known, and goes with Escape", async ({ page
   await expect(popup(page)).toContainText("54.1 %, likely 53.6 to 54.6");
   await expect(popup(page)).toContainText("Zafina has the better of Alisa.");
   await expect(popup(page)).toContainText("1,041 matches, 541 won");
-  await expect(popup(page).getByRole("link", { name: "How to beat Alisa" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    popup(page).getByRole("link", { name: "How to beat Alisa" }),
     "/anti-guide/character/alisa?me=zafina",
   );
   // With a mouse, rows are lower; a popup over half of one would leave it too low for axe.
@@ -191,8 +191,8 @@ test("one character's row is a list, the worst first, with the way to their anti
   await expect(rows.first()).toContainText("Zafina");
   await expect(rows.first()).toContainText("47.9");
   await expect(rows.first()).toContainText("likely 47.4 to 48.4; 1,061 matches");
-  await expect(rows.first().getByRole("link", { name: "How to beat Zafina" })).toHaveAttribute(
-    "href",
+  await expectHref(
+    rows.first().getByRole("link", { name: "How to beat Zafina" }),
     "/anti-guide/character/zafina?me=king",
   );
   await expect(rows.last()).toContainText("Jin");
@@ -225,30 +225,26 @@ test("an empty store says what to do, and the sample says that it is one @phone"
   await expect(cell(page, "King", "Jin")).toHaveText(/^\d\d(\.\d)?$/);
   expect(asked).toHaveLength(1);
 
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
-  expect((await download).suggestedFilename()).toMatch(/^sample-matchups-.*\.csv$/);
-  const text = await readFile(await (await download).path(), "utf8");
+  const download = await downloadBy(page.getByRole("button", { name: "Save as CSV" }));
+  expect(download.suggestedFilename()).toMatch(/^sample-matchups-.*\.csv$/);
+  const text = await readFile(await download.path(), "utf8");
   for (const line of text.trimEnd().split("\r\n").slice(1))
     expect(line).toMatch(/,sample: generated matches$/);
 });
 
-test.describe("while the service fails", () => {
-  test.use({ allowedConsole: [/Failed to load resource|Matchups not found/] });
-
-  test("the page says so and tries again @phone", async ({ page }) => {
-    await page.route("**/api/population/matchups*", (route) =>
-      route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
-    );
-    await openLive(page, "/matchups");
-    await expect(page.getByRole("alert")).toContainText("Couldn't load the matchups");
-    await checkAccessibility(page);
-    await page.unroute("**/api/population/matchups*");
-    await serve(page);
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(cell(page, "King", "Jin")).toHaveText("–");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-  });
+test("a service that fails is said so, and asked again @phone", async ({ page }) => {
+  allowConsole(page, /Failed to load resource|Matchups not found/);
+  await page.route("**/api/population/matchups*", (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, error: "x", message: "y" } }),
+  );
+  await openLive(page, "/matchups");
+  await expect(page.getByRole("alert")).toContainText("Couldn't load the matchups");
+  await checkAccessibility(page);
+  await page.unroute("**/api/population/matchups*");
+  await serve(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(cell(page, "King", "Jin")).toHaveText("–");
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("the chart is saved as numbers and as a picture @desktop", async ({ page }) => {
@@ -256,18 +252,16 @@ test("the chart is saved as numbers and as a picture @desktop", async ({ page })
   await serve(page, answer);
   await openLive(page, "/matchups");
   await expect(cell(page, "King", "Jin")).toHaveText("–");
-  const csv = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as CSV" }).click();
-  expect((await csv).suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.csv");
-  const lines = (await readFile(await (await csv).path(), "utf8")).trimEnd().split("\r\n");
+  const csv = await downloadBy(page.getByRole("button", { name: "Save as CSV" }));
+  expect(csv.suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.csv");
+  const lines = (await readFile(await csv.path(), "utf8")).trimEnd().split("\r\n");
   expect(lines).toHaveLength(answer.cells.length + 1);
   expect(lines[0]).toBe("me,them,matches,wins,draws,estimate,low,high,source");
   expect(lines).toContain("king,jin,3,1,0,,,,ranked matches");
 
-  const picture = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as picture" }).click();
-  expect((await picture).suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.png");
-  const bytes = await readFile(await (await picture).path());
+  const picture = await downloadBy(page.getByRole("button", { name: "Save as picture" }));
+  expect(picture.suggestedFilename()).toBe("matchups-rulers-from-2026-10-24-to-2026-11-22.png");
+  const bytes = await readFile(await picture.path());
   expect([...bytes.subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join("")).toBe("PNG");
   // Width of the picture: 1,208 pixels at 1.5.
   expect(bytes.readUInt32BE(16)).toBe(1812);
@@ -278,10 +272,9 @@ test("one character's row is saved as a picture of its own: bars, the worst firs
   await openLive(page, "/matchups?character=king");
   const rows = page.getByRole("region", { name: "King against everybody" }).getByRole("listitem");
   await expect(rows).toHaveCount(CHARACTERS.length - 1);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as picture" }).click();
-  expect((await download).suggestedFilename()).toBe("matchups-king-rulers-to-2026-11-22.png");
-  const picture = sharp(await (await download).path());
+  const download = await downloadBy(page.getByRole("button", { name: "Save as picture" }));
+  expect(download.suggestedFilename()).toBe("matchups-king-rulers-to-2026-11-22.png");
+  const picture = sharp(await download.path());
   const { width = 0, height = 0 } = await picture.metadata();
   // 1,128 pixels at 1.5.
   expect(width).toBe(1692);
@@ -374,8 +367,8 @@ test.describe("without scripts", () => {
   test("the page says what it is and where the numbers are @phone", async ({ page }) => {
     await page.goto("/matchups");
     await expect(page.locator("noscript p", { hasText: "The chart" })).toContainText("needs JavaScript");
-    await expect(page.locator("noscript a")).toHaveAttribute("href", "/api/population/matchups");
-    await expect(row(page, "King").getByRole("link")).toHaveAttribute("href", "/matchups?character=king");
+    await expectHref(page.locator("noscript a"), "/api/population/matchups");
+    await expectHref(row(page, "King").getByRole("link"), "/matchups?character=king");
   });
 });
 

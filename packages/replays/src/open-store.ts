@@ -66,20 +66,12 @@ export async function openServerStore(options: ServerStoreOptions): Promise<SqlS
   }
 }
 
-async function openEngine({
-  dataDir,
-  databaseUrl,
-  databaseReadUrl,
-  onWarning,
-}: StoreOptions): Promise<Engine> {
-  if (databaseUrl !== undefined) {
+async function openEngine(options: StoreOptions): Promise<Engine> {
+  const { dataDir, databaseUrl: url, databaseReadUrl: readUrl, onWarning } = options;
+  if (url !== undefined) {
     // Only who uses PostgreSQL pays for its driver.
     const { openPostgres } = await import("./postgres/open-postgres.ts");
-    return openPostgres({
-      url: databaseUrl,
-      ...(databaseReadUrl !== undefined && { readUrl: databaseReadUrl }),
-      onWarning,
-    });
+    return openPostgres({ url, readUrl, onWarning });
   }
   const file = fileIn(dataDir);
   return openSqlite(file, onWarning).catch(refuse(`${file} cannot be used`));

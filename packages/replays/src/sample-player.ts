@@ -62,16 +62,11 @@ export function makeSampleMatches(): ReplayRecord[] {
 }
 
 /** A player's fields of a match, in whichever seat. */
-type SeatField =
-  | "polaris_id"
-  | "name"
-  | "chara_id"
-  | "rank"
-  | "power"
-  | "rating_before"
-  | "rating_change"
-  | "rounds";
-type Seat = { readonly [Field in SeatField]: ReplayRecord[`p1_${Field}`] };
+type Seat = {
+  readonly [Name in keyof ReplayRecord as Name extends `p1_${infer Field}`
+    ? Field
+    : never]: ReplayRecord[Name];
+};
 
 interface SamplePlayer {
   rating: number;
@@ -117,7 +112,7 @@ function playMatch(random: () => number, player: SamplePlayer, at: number, progr
 /** The seat's fields under the names that they have in a match: `power` -> `p1_power`. */
 function seated<Side extends "p1" | "p2">(side: Side, seat: Seat) {
   const fields = Object.entries(seat).map(([field, value]) => [`${side}_${field}`, value]);
-  return Object.fromEntries(fields) as { [Field in SeatField as `${Side}_${Field}`]: Seat[Field] };
+  return Object.fromEntries(fields) as { [Field in keyof Seat as `${Side}_${Field}`]: Seat[Field] };
 }
 
 /** The further above the others, the less a win brings and the more a loss takes. */

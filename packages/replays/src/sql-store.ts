@@ -271,10 +271,6 @@ export class SqlStore {
     });
   }
 
-  get isClosed(): boolean {
-    return this.#isClosed;
-  }
-
   /** Waits for what is under way; calls after it reject. */
   async close(): Promise<void> {
     if (this.#isClosed) return;
@@ -310,7 +306,7 @@ export class SqlStore {
   }
 
   async #track<Result>(work: Work<Result>): Promise<Result> {
-    if (this.#isClosed) throw closed();
+    if (this.#isClosed) throw new StoreUnavailableError("The store is closed.");
     if (this.#engine instanceof Error) throw this.#engine;
     const promise = work(this.#engine);
     this.#underWay.add(promise);
@@ -349,7 +345,3 @@ const inserting =
   (matches: readonly ReplayRecord[]): Work<number> =>
   (engine) =>
     engine.write((change) => insertCounted(change, matches));
-
-function closed(): StoreUnavailableError {
-  return new StoreUnavailableError("The store is closed.");
-}

@@ -32,10 +32,6 @@ export class FairQueue {
     return this.#waitingCount;
   }
 
-  get running(): number {
-    return this.#running;
-  }
-
   /** Settles as the task does once it had its turn. */
   async run<Value>(owner: string, task: () => Promise<Value>): Promise<Value> {
     if (this.#running < this.#limits.atOnce) this.#running += 1;

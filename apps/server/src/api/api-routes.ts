@@ -1,26 +1,4 @@
-import {
-  API_BASE,
-  CHANGED_ANSWERS_PATTERN,
-  CHANGES_PATH,
-  CHANGES_PATTERN,
-  CHARACTER_PATTERN,
-  CHARACTERS_PATH,
-  changedAnswersSchema,
-  changesSchema,
-  characterChangesSchema,
-  characterListSchema,
-  characterMovesSchema,
-  characterSchema,
-  failureSchema,
-  HISTORY_PATTERN,
-  MAPPINGS_PATH,
-  MATCHUP_ANSWERS_PATTERN,
-  MATCHUP_SIDE_PATTERN,
-  MOVES_PATTERN,
-  mappingsSchema,
-  matchupAnswersSchema,
-  packedSideSchema,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 import { CHANGE_KINDS, historySchema } from "@tactician/game";
 import type { Site } from "@tactician/static-site";
 import * as z from "zod";
@@ -41,57 +19,32 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
   const askerForPair = makeAskers(app, LIMITS.pairs.share.aMinute);
   const askerForChanges = makeAskers(app, LIMITS.changes.share.aMinute);
   app.get(
-    API_BASE + CHARACTERS_PATH,
-    { schema: { summary: words.api.characters, response: { 200: characterListSchema } } },
+    contract.API_BASE + contract.CHARACTERS_PATH,
+    { schema: { summary: words.api.characters, response: { 200: contract.characterListSchema } } },
     (request, reply) => {
       sendEntry(request, reply, data.characterList);
     },
   );
-  for (const { pattern, summary, document, entries } of [
-    {
-      pattern: CHARACTER_PATTERN,
-      summary: words.api.character,
-      document: characterSchema,
-      entries: data.characters,
-    },
-    {
-      pattern: MATCHUP_SIDE_PATTERN,
-      summary: words.api.matchupSide,
-      document: packedSideSchema,
-      entries: data.sides,
-    },
-    {
-      pattern: MOVES_PATTERN,
-      summary: words.api.moves,
-      document: characterMovesSchema,
-      entries: data.moves,
-    },
-    {
-      pattern: CHANGES_PATTERN,
-      summary: words.api.changesOf,
-      document: characterChangesSchema,
-      entries: data.changes,
-    },
-    {
-      pattern: CHANGED_ANSWERS_PATTERN,
-      summary: words.api.changedAnswers,
-      document: changedAnswersSchema,
-      entries: data.changedAnswers,
-    },
-    {
-      pattern: HISTORY_PATTERN,
-      summary: words.api.history,
-      document: historySchema,
-      entries: data.histories,
-    },
-  ]) {
+  for (const [pattern, summary, document, entries] of [
+    [contract.CHARACTER_PATTERN, words.api.character, contract.characterSchema, data.characters],
+    [contract.MATCHUP_SIDE_PATTERN, words.api.matchupSide, contract.packedSideSchema, data.sides],
+    [contract.MOVES_PATTERN, words.api.moves, contract.characterMovesSchema, data.moves],
+    [contract.CHANGES_PATTERN, words.api.changesOf, contract.characterChangesSchema, data.changes],
+    [
+      contract.CHANGED_ANSWERS_PATTERN,
+      words.api.changedAnswers,
+      contract.changedAnswersSchema,
+      data.changedAnswers,
+    ],
+    [contract.HISTORY_PATTERN, words.api.history, historySchema, data.histories],
+  ] as const) {
     app.get(
-      API_BASE + pattern,
+      contract.API_BASE + pattern,
       {
         schema: {
           summary,
           params: z.object({ id: z.string() }),
-          response: { 200: document, 404: failureSchema },
+          response: { 200: document, 404: contract.failureSchema },
         },
       },
       (request, reply) => {
@@ -102,12 +55,12 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     );
   }
   app.get(
-    API_BASE + MATCHUP_ANSWERS_PATTERN,
+    contract.API_BASE + contract.MATCHUP_ANSWERS_PATTERN,
     {
       schema: {
         summary: words.api.matchup,
         params: z.object({ me: z.string(), them: z.string() }),
-        response: { 200: matchupAnswersSchema, ...failures(404, 429, 503) },
+        response: { 200: contract.matchupAnswersSchema, ...failures(404, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -117,12 +70,12 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     },
   );
   app.get(
-    API_BASE + CHANGES_PATH,
+    contract.API_BASE + contract.CHANGES_PATH,
     {
       schema: {
         summary: words.api.changes,
         querystring: changesQuery,
-        response: { 200: changesSchema, ...failures(400, 429, 503) },
+        response: { 200: contract.changesSchema, ...failures(400, 429, 503) },
       },
     },
     async (request, reply) => {
@@ -133,8 +86,8 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     },
   );
   app.get(
-    MAPPINGS_PATH,
-    { schema: { summary: words.api.mappings, response: { 200: mappingsSchema } } },
+    contract.MAPPINGS_PATH,
+    { schema: { summary: words.api.mappings, response: { 200: contract.mappingsSchema } } },
     (request, reply) => {
       sendEntry(request, reply, data.mappings);
     },

@@ -1,38 +1,4 @@
-import {
-  API_BASE,
-  CHANGED_ANSWERS_PATTERN,
-  CHANGES_PATH,
-  CHANGES_PATTERN,
-  CHARACTER_PATTERN,
-  CHARACTERS_PATH,
-  type CountedPopulation,
-  HEALTH_PATH,
-  HISTORY_PATTERN,
-  MAPPINGS_PATH,
-  MATCHUP_ANSWERS_PATTERN,
-  MATCHUP_SIDE_PATTERN,
-  MOVES_PATTERN,
-  NEWS_PATH,
-  NEWS_PICTURE_PATTERN,
-  type News,
-  newsPicturePath,
-  OPEN_API_PATH,
-  POPULATION_MATCHUPS_PATH,
-  POPULATION_POPULARITY_PATH,
-  POPULATION_RANKS_PATH,
-  type PopulationMatchups,
-  type PopulationPopularity,
-  type PopulationRanks,
-  RANKINGS_FILE,
-  type Rankings,
-  REPLAYS_PATH,
-  STRATEGIES_FILE,
-  type Strategies,
-  VIDEO_PICTURE_PATTERN,
-  VIDEO_PREVIEW_PATH,
-  type VideoPreview,
-  videoPicturePath,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
 import type { Entry, Site } from "@tactician/static-site";
@@ -62,26 +28,26 @@ const feed = {
   emptyWindows: 1,
 };
 
-const news: News = {
+const news: contract.News = {
   articles: [
     {
       title: "An update has been released",
       description: "What changed, in a line or two.",
-      image: API_BASE + newsPicturePath("n4bQgYhMfWWaL-qgxVrQFa"),
+      image: contract.API_BASE + contract.newsPicturePath("n4bQgYhMfWWaL-qgxVrQFa"),
       url: "https://store.steampowered.com/news/app/1778820",
     },
   ],
 };
 
-const video: VideoPreview = {
+const video: contract.VideoPreview = {
   title: "Rick Astley - Never Gonna Give You Up",
   author: "Rick Astley",
   provider: "YouTube",
-  thumbnail: API_BASE + videoPicturePath("youtube-dQw4w9WgXcQ"),
+  thumbnail: contract.API_BASE + contract.videoPicturePath("youtube-dQw4w9WgXcQ"),
   url: "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
 };
 
-const strategies: Strategies = {
+const strategies: contract.Strategies = {
   general: [
     {
       title: "Dibs",
@@ -93,7 +59,7 @@ const strategies: Strategies = {
   characters: { Jin: [] },
 };
 
-const rankings: Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
+const rankings: contract.Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
 export async function examplesOf(
@@ -113,39 +79,39 @@ async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<R
   const newest = await joined.changes(since, "changed", OURSELVES);
   const pair = await joined.matchup(id, them, OURSELVES);
   return {
-    [API_BASE + CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
-    [API_BASE + CHARACTER_PATTERN]: ofCharacter(data.characters),
-    [API_BASE + MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
-    [API_BASE + MOVES_PATTERN]: ofCharacter(data.moves),
-    [API_BASE + MATCHUP_ANSWERS_PATTERN]: {
+    [contract.API_BASE + contract.CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
+    [contract.API_BASE + contract.CHARACTER_PATTERN]: ofCharacter(data.characters),
+    [contract.API_BASE + contract.MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
+    [contract.API_BASE + contract.MOVES_PATTERN]: ofCharacter(data.moves),
+    [contract.API_BASE + contract.MATCHUP_ANSWERS_PATTERN]: {
       parameters: { me: id, them },
       answers: { 200: pair && excerptOf(pair), 404: unknownCharacter, ...refusals },
     },
-    [API_BASE + CHANGES_PATTERN]: ofCharacter(data.changes),
-    [API_BASE + CHANGED_ANSWERS_PATTERN]: ofCharacter(data.changedAnswers),
-    [API_BASE + HISTORY_PATTERN]: ofCharacter(data.histories),
-    [API_BASE + CHANGES_PATH]: {
+    [contract.API_BASE + contract.CHANGES_PATTERN]: ofCharacter(data.changes),
+    [contract.API_BASE + contract.CHANGED_ANSWERS_PATTERN]: ofCharacter(data.changedAnswers),
+    [contract.API_BASE + contract.HISTORY_PATTERN]: ofCharacter(data.histories),
+    [contract.API_BASE + contract.CHANGES_PATH]: {
       parameters: { since, kind: "changed" },
       answers: { 200: excerptOf(newest), 400: { message: words.whichDay }, ...refusals },
     },
-    [MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
+    [contract.MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
   };
 }
 
 const fixed = (): Readonly<Record<string, RouteExample>> => ({
-  [API_BASE + HEALTH_PATH]: {
+  [contract.API_BASE + contract.HEALTH_PATH]: {
     parameters: { ready: "" },
     answers: {
       200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok", feed },
       503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
     },
   },
-  [API_BASE + NEWS_PATH]: { answers: { 200: news, 502: { message: words.newsFailed } } },
-  [API_BASE + NEWS_PICTURE_PATTERN]: {
+  [contract.API_BASE + contract.NEWS_PATH]: { answers: { 200: news, 502: { message: words.newsFailed } } },
+  [contract.API_BASE + contract.NEWS_PICTURE_PATTERN]: {
     parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
     answers: { 404: unknownPicture, ...refusals },
   },
-  [API_BASE + VIDEO_PREVIEW_PATH]: {
+  [contract.API_BASE + contract.VIDEO_PREVIEW_PATH]: {
     parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
     answers: {
       200: video,
@@ -155,11 +121,11 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       502: { message: words.videoFailed },
     },
   },
-  [API_BASE + VIDEO_PICTURE_PATTERN]: {
+  [contract.API_BASE + contract.VIDEO_PICTURE_PATTERN]: {
     parameters: { key: "youtube-dQw4w9WgXcQ" },
     answers: { 404: unknownPicture, ...refusals },
   },
-  [API_BASE + OPEN_API_PATH]: {
+  [contract.API_BASE + contract.OPEN_API_PATH]: {
     answers: {
       200: {
         openapi: "3.1.0",
@@ -168,8 +134,8 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       },
     },
   },
-  [RANKINGS_FILE]: { answers: { 200: rankings } },
-  [REPLAYS_PATH]: {
+  [contract.RANKINGS_FILE]: { answers: { 200: rankings } },
+  [contract.REPLAYS_PATH]: {
     parameters: { id: SAMPLE_PLAYER_ID },
     answers: {
       200: makeSampleMatches().slice(0, 1),
@@ -180,12 +146,12 @@ const fixed = (): Readonly<Record<string, RouteExample>> => ({
       504: { message: words.matchesLoading },
     },
   },
-  [STRATEGIES_FILE]: { answers: { 200: strategies } },
+  [contract.STRATEGIES_FILE]: { answers: { 200: strategies } },
 });
 
 /** Made-up numbers: what the matches say in truth changes every ten minutes. */
 
-const part: CountedPopulation = {
+const part: contract.CountedPopulation = {
   version: 30_101,
   rank: "fujin-bushin",
   since: "2026-10-01",
@@ -197,7 +163,7 @@ const part: CountedPopulation = {
   otherVersions: { versions: 2, matches: 57, first: "2026-08-09", last: "2026-10-02" },
 };
 
-const matchups: PopulationMatchups = {
+const matchups: contract.PopulationMatchups = {
   ...part,
   reliability: 0.81,
   characters: [
@@ -223,7 +189,7 @@ const matchups: PopulationMatchups = {
   ],
 };
 
-const popularity: PopulationPopularity = {
+const popularity: contract.PopulationPopularity = {
   ...part,
   months: [
     {
@@ -234,13 +200,13 @@ const popularity: PopulationPopularity = {
   ],
 };
 
-const ranks: PopulationRanks = {
+const ranks: contract.PopulationRanks = {
   ...part,
   sides: 2_409_024,
   ranks: [{ rank: 21, name: "Fujin", sides: 901_230 }],
 };
 
-const exampleOf = (answer: CountedPopulation): RouteExample => ({
+const exampleOf = (answer: contract.CountedPopulation): RouteExample => ({
   parameters: { version: "30101", rank: "fujin-bushin", since: "2026-10-01" },
   answers: {
     200: answer,
@@ -252,9 +218,9 @@ const exampleOf = (answer: CountedPopulation): RouteExample => ({
 
 /** Of what everybody's matches say, by the address as the router has it. */
 const POPULATION_EXAMPLES: Readonly<Record<string, RouteExample>> = {
-  [API_BASE + POPULATION_MATCHUPS_PATH]: exampleOf(matchups),
-  [API_BASE + POPULATION_POPULARITY_PATH]: exampleOf(popularity),
-  [API_BASE + POPULATION_RANKS_PATH]: exampleOf(ranks),
+  [contract.API_BASE + contract.POPULATION_MATCHUPS_PATH]: exampleOf(matchups),
+  [contract.API_BASE + contract.POPULATION_POPULARITY_PATH]: exampleOf(popularity),
+  [contract.API_BASE + contract.POPULATION_RANKS_PATH]: exampleOf(ranks),
 };
 
 /** Fields that hold things by their names: moves by command, names by number. */

@@ -56,13 +56,9 @@ export function addHealthRoute(
 function toldFeed({ state, lastWindowAt, lastFailure, readTo, emptyWindows }: FeedStatus) {
   return {
     state,
-    ...(lastWindowAt !== undefined && { lastWindowAt: formatTime(lastWindowAt) }),
-    ...(lastFailure && { lastFailure: { at: formatTime(lastFailure.at), reason: lastFailure.reason } }),
+    ...(lastWindowAt !== undefined && { lastWindowAt: new Date(lastWindowAt).toISOString() }),
+    ...(lastFailure && { lastFailure: { ...lastFailure, at: new Date(lastFailure.at).toISOString() } }),
     ...(readTo !== undefined && { behindSeconds: Math.max(0, Math.round((Date.now() - readTo) / 1000)) }),
     ...(emptyWindows !== undefined && { emptyWindows }),
   };
-}
-
-function formatTime(milliseconds: number): string {
-  return new Date(milliseconds).toISOString();
 }

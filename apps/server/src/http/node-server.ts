@@ -13,16 +13,16 @@ import { SERVER_LIMITS } from "../limits.ts";
 
 /** How long visitors may take, and how large their headers may be. */
 const OPTIONS = {
-  headersTimeout: SERVER_LIMITS.headersMs.number,
-  requestTimeout: SERVER_LIMITS.requestMs.number,
-  connectionsCheckingInterval: SERVER_LIMITS.checkMs.number,
-  keepAliveTimeout: SERVER_LIMITS.idleMs.number,
-  maxHeaderSize: SERVER_LIMITS.headerBytes.number,
+  headersTimeout: SERVER_LIMITS.headersMs.ms,
+  requestTimeout: SERVER_LIMITS.requestMs.ms,
+  connectionsCheckingInterval: SERVER_LIMITS.checkMs.ms,
+  keepAliveTimeout: SERVER_LIMITS.idleMs.ms,
+  maxHeaderSize: SERVER_LIMITS.headerBytes.bytes,
 };
 
 export function createNodeServer(answer: RequestListener): Server {
   const server = createServer(OPTIONS, oneAtATime(answer));
-  server.setTimeout(SERVER_LIMITS.stalledMs.number);
+  server.setTimeout(SERVER_LIMITS.stalledMs.ms);
   // Expecting more than "100-continue" is answered like any other request: Node's own refusal has none of our headers.
   server.on("checkExpectation", (request, response) => server.emit("request", request, response));
   return server;

@@ -95,7 +95,7 @@ export function sendRefusal(reply: FastifyReply, error: unknown): FastifyReply |
     return sendLater(reply, 429, seconds, words.tooManyRequests(seconds));
   }
   if (error instanceof ServiceError && error.problem === "busy")
-    return sendLater(reply, 503, SERVER_LIMITS.busySeconds.number / 1000, words.siteBusy);
+    return sendLater(reply, 503, SERVER_LIMITS.busyMs.ms / 1000, words.siteBusy);
   if (error instanceof ServiceError && error.problem === "resting")
     return sendLater(reply, 503, Math.ceil((error.retryAfterMs ?? 0) / 1000), words.serviceFailed);
   return undefined;

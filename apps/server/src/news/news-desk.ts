@@ -31,7 +31,7 @@ export class NewsDesk implements OutsideService {
 
   constructor(options: NewsDeskOptions) {
     this.#options = options;
-    this.breaker = new Breaker({ failures: 1, restMs: SERVER_LIMITS.newsRestMs.number, now: options.now });
+    this.breaker = new Breaker({ failures: 1, restMs: SERVER_LIMITS.newsRestMs.ms, now: options.now });
   }
 
   /**
@@ -56,7 +56,7 @@ export class NewsDesk implements OutsideService {
     if (!this.#edition) return undefined;
     const age = this.#options.now() - this.#edition.fetchedAt;
     // From the future: the clock was wrong once, so nobody knows how old it is.
-    return age >= 0 && age < SERVER_LIMITS.newsUsableMs.number ? this.#edition : undefined;
+    return age >= 0 && age < SERVER_LIMITS.newsUsableMs.ms ? this.#edition : undefined;
   }
 
   /** Asks unless somebody does already or the services are left alone; resolves with the answer or when it took too long. */
@@ -69,7 +69,7 @@ export class NewsDesk implements OutsideService {
       .finally(() => {
         this.#renewal = undefined;
       });
-    const patienceMs = this.#options.patienceMs ?? SERVER_LIMITS.newsPatienceMs.number;
+    const patienceMs = this.#options.patienceMs ?? SERVER_LIMITS.newsPatienceMs.ms;
     this.#renewal = Promise.race([asked, wait(patienceMs, undefined, { ref: false })]);
     return this.#renewal;
   }

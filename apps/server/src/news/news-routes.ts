@@ -17,7 +17,7 @@ import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
 import * as words from "../words.ts";
 import { type Edition, NewsDesk } from "./news-desk.ts";
-import { type Article, newsSources, pictureKey } from "./news-sources.ts";
+import { newsSources, pictureKey } from "./news-sources.ts";
 
 /** News of the game and their pictures. Visitors ask this server alone; it asks the services. */
 export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
@@ -44,7 +44,7 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
     async (request, reply) => {
       const edition = await desk.latest();
       if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, words.newsFailed);
-      const entry = entries.get(edition) ?? newsEntry(edition, site);
+      const entry = entries.get(edition) ?? packAnswer(newsOf(edition), site.security, "most");
       entries.set(edition, entry);
       return sendEntry(request, reply, await entry);
     },
@@ -60,12 +60,11 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   });
 }
 
-async function newsEntry({ articles }: Edition, site: Site): Promise<Entry> {
-  const news: News = { articles: articles.map(publicArticle) };
-  return packAnswer(news, site.security, "most");
-}
-
-function publicArticle({ title, description, url, picture }: Article): News["articles"][number] {
-  const image = picture && API_BASE + newsPicturePath(pictureKey(picture));
-  return { title, description, url, ...(image && { image }) };
+function newsOf({ articles }: Edition): News {
+  return {
+    articles: articles.map(({ picture, ...article }) => ({
+      ...article,
+      ...(picture && { image: API_BASE + newsPicturePath(pictureKey(picture)) }),
+    })),
+  };
 }

@@ -79,7 +79,7 @@ export class KeptAnswers<Value extends object> implements OutsideService {
     } catch (error) {
       // Nothing was asked, so nothing is known.
       if (error instanceof ServiceError) throw error;
-      this.#misses.set(key, { value: undefined }, { ttl: SERVER_LIMITS.missedMs.number });
+      this.#misses.set(key, { value: undefined }, { ttl: SERVER_LIMITS.missedMs.ms });
       return undefined;
     }
   }

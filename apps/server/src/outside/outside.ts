@@ -46,7 +46,7 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
   const { signal } = stopping;
   const breakerOf: Outside["breakerOf"] = (service, failures) => ({
     failures,
-    restMs: SERVER_LIMITS.restMs.number,
+    restMs: SERVER_LIMITS.restMs.ms,
     now,
     onChange: (state) =>
       app.log.warn({ service }, state === "open" ? "Left alone, because it fails" : "Answers again"),

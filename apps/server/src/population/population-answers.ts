@@ -44,7 +44,7 @@ export class PopulationAnswers {
     // Nobody sets the usual clock back.
     const keeping = {
       ttl: kept.ms,
-      patienceMs: SERVER_LIMITS.populationPatienceMs.number,
+      patienceMs: SERVER_LIMITS.populationPatienceMs.ms,
       ...(now && { perf: { now } }),
     };
     this.#answers = new Made({

@@ -42,31 +42,16 @@ const makeRanks: MakeAnswer = async (counted, store, filter) =>
   ranksAnswer(counted, await store.findRankCounts(filter));
 
 const ROUTES = [
-  {
-    path: POPULATION_MATCHUPS_PATH,
-    summary: words.api.populationMatchups,
-    answer: populationMatchupsSchema,
-    makeAnswer: makeMatchups,
-  },
-  {
-    path: POPULATION_POPULARITY_PATH,
-    summary: words.api.popularity,
-    answer: populationPopularitySchema,
-    makeAnswer: makePopularity,
-  },
-  {
-    path: POPULATION_RANKS_PATH,
-    summary: words.api.ranks,
-    answer: populationRanksSchema,
-    makeAnswer: makeRanks,
-  },
-];
+  [POPULATION_MATCHUPS_PATH, words.api.populationMatchups, populationMatchupsSchema, makeMatchups],
+  [POPULATION_POPULARITY_PATH, words.api.popularity, populationPopularitySchema, makePopularity],
+  [POPULATION_RANKS_PATH, words.api.ranks, populationRanksSchema, makeRanks],
+] as const;
 
 /** `GET /api/population/...`: what everybody's matches say. `now`: milliseconds since 1970. */
 export function addPopulationRoutes(app: App, site: Site, store: PopulationStore, now?: () => number): void {
   const answers = new PopulationAnswers(store, site.security, now);
   const askerOf = makeAskers(app, LIMITS.population.share.aMinute);
-  for (const { path, summary, answer, makeAnswer } of ROUTES) {
+  for (const [path, summary, answer, makeAnswer] of ROUTES) {
     const schema = {
       summary,
       description: words.api.populationMore,

@@ -15,7 +15,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
 import { type MadeList, openLists } from "./send-matches.ts";
 
-const REST_MS = SERVER_LIMITS.restMs.number;
+const REST_MS = SERVER_LIMITS.restMs.ms;
 
 /** The stored matches and what keeps them up to date. */
 export interface Replays {

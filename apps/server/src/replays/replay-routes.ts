@@ -11,7 +11,7 @@ import { ServiceError } from "@tactician/resilience";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
-import { visitorOf } from "../http/asker.ts";
+import { makeAskers, TooManyQuestionsError, visitorOf } from "../http/asker.ts";
 import { failures, sendFailure, sendLater } from "../http/send.ts";
 import { LIMITS } from "../limits.ts";
 import * as words from "../words.ts";
@@ -23,7 +23,7 @@ const PLAYER_ID = /^[0-9A-Za-z]{1,64}$/;
 
 /** `GET /stats/replays?id=`: a player's matches. */
 export function addReplayRoutes(app: App, replays: Replays): void {
-  const countRequest = app.createRateLimit({ max: LIMITS.lists.share.aMinute, timeWindow: 60_000 });
+  const askerOf = makeAskers(app, LIMITS.lists.share.aMinute);
   const schema = {
     summary: words.api.replays,
     description: words.api.replaysMore,
@@ -31,15 +31,11 @@ export function addReplayRoutes(app: App, replays: Replays): void {
     response: { 200: replayRecordsSchema, ...failures(400, 429, 502, 503, 504) },
   };
   app.get(REPLAYS_PATH, { schema }, async (request, reply) => {
-    const limit = await countRequest(request);
-    if (!limit.isAllowed && limit.isExceeded) {
-      const seconds = limit.ttlInSeconds;
-      return sendLater(reply, 429, seconds, words.tooManySearches(seconds));
-    }
     const { id } = request.query as { id: unknown };
     const playerId = typeof id === "string" ? normalizePlayerId(id) : "";
-    if (playerId === "") return sendFailure(reply, 400, {}, words.whichPlayer);
     try {
+      await askerOf(request).countQuestion();
+      if (playerId === "") return sendFailure(reply, 400, {}, words.whichPlayer);
       return await sendPlayer(replays, playerId, request, reply);
     } catch (error) {
       return sendTrouble(reply, error);
@@ -96,6 +92,8 @@ function sampleMatches(): readonly ReplayRecord[] {
 
 /** There is nothing to show of this player. */
 function sendTrouble(reply: FastifyReply, error: unknown): FastifyReply {
+  if (error instanceof TooManyQuestionsError)
+    return sendLater(reply, 429, error.retryAfterSeconds, words.tooManySearches(error.retryAfterSeconds));
   if (!(error instanceof ServiceError)) throw error;
   if (error.problem === "timeout") return sendLater(reply, 504, 10, words.matchesLoading);
   if (error.problem === "busy") return sendLater(reply, 503, 30, words.manySearches);

@@ -1,5 +1,7 @@
-import { Agent, type IncomingHttpHeaders, request } from "node:http";
+import { once } from "node:events";
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import type { App } from "../app-type.ts";
 
 /** What came back. */
@@ -25,24 +27,17 @@ export async function listen(app: App): Promise<number> {
 }
 
 /** Sends a path over a real connection exactly as written: `inject` would tidy it up first. */
-export function ask(
+export async function ask(
   port: number,
   path: string,
   { method = "GET", headers = {}, body }: AskOptions = {},
 ): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("error", reject);
-      response.on("end", () => {
-        const text = Buffer.concat(chunks).toString("utf8");
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
-      });
-    });
-    sent.on("error", reject);
-    sent.end(body);
-  });
+  const sent = request({ host: "127.0.0.1", port, path, method, headers, agent }).end(body);
+  // What breaks behind the response's headers is told by the response.
+  sent.on("error", () => undefined);
+  const [response]: IncomingMessage[] = await once(sent, "response");
+  if (!response) throw new Error("No response");
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) };
 }
 
 /** Sends bytes as they are and resolves to everything that comes back until the server closes the connection. */

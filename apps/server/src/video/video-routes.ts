@@ -125,7 +125,7 @@ class VideoPreviews {
         title: answer.title,
         ...(answer.author_name && { author: answer.author_name }),
         provider: providerName(video.provider),
-        ...(thumbnail && { thumbnail: thumbnailAddress(video) }),
+        ...(thumbnail && { thumbnail: API_BASE + videoPicturePath(videoKey(video)) }),
         url: video.url,
       },
       ...(thumbnail && { thumbnail }),
@@ -141,11 +141,6 @@ function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined):
   const isTrusted =
     url?.protocol === "https:" && THUMBNAIL_HOSTS[provider].includes(url.host) && url.username === "";
   return isTrusted ? url.href : undefined;
-}
-
-/** Address of a video's still picture on this server: `/api/oembed/thumbnails/youtube-dQw4w9WgXcQ`. */
-function thumbnailAddress(video: OutsideVideo): string {
-  return API_BASE + videoPicturePath(videoKey(video));
 }
 
 /** One line of limited length without control characters. */

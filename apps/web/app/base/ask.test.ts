@@ -16,27 +16,21 @@ const fresh = () => `/asked/${++count}`;
 const answer = (body: string, status = 200) =>
   fetched.mockImplementation(async () => new Response(body, { status }));
 
+const askCharacter = () => ask(fresh(), "character", { refusal: "Character not found" });
+
 test("a refusal is said in the question's words, whatever the body says, or names the status", async () => {
   answer('{"message":"no such id"}', 404);
-  await expect(ask(fresh(), "character", { refusal: "Character not found" })).rejects.toThrow(
-    /^Character not found$/,
-  );
+  await expect(askCharacter()).rejects.toThrow(/^Character not found$/);
   answer("<html>bad gateway</html>", 502);
-  await expect(ask(fresh(), "character", { refusal: "Character not found" })).rejects.toThrow(
-    /^Character not found$/,
-  );
+  await expect(askCharacter()).rejects.toThrow(/^Character not found$/);
   await expect(ask(fresh(), "strategies")).rejects.toThrow(/^HTTP error! status: 502$/);
 });
 
 test("what is not there is told from what did not arrive", async () => {
   answer("{}", 404);
-  expect(
-    isMissing(await ask(fresh(), "character", { refusal: "Character not found" }).catch((thrown) => thrown)),
-  ).toBe(true);
+  expect(isMissing(await askCharacter().catch((thrown) => thrown))).toBe(true);
   answer("{}", 500);
-  expect(
-    isMissing(await ask(fresh(), "character", { refusal: "Character not found" }).catch((thrown) => thrown)),
-  ).toBe(false);
+  expect(isMissing(await askCharacter().catch((thrown) => thrown))).toBe(false);
 });
 
 test("a broken connection keeps the browser's message", async () => {

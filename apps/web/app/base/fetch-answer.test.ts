@@ -100,31 +100,15 @@ describe("an answer of a newer contract", () => {
     expect(await outcome(question())).toBe("waiting");
   });
 
-  test.each([
-    ["missing", undefined],
-    [
-      "full",
-      {
-        ...storage,
-        setItem: () => {
-          throw new DOMException("full", "QuotaExceededError");
-        },
-      },
-    ],
-  ])("only says what to do where the browser's memory is %s", async (_name, sessionStorage) => {
-    vi.stubGlobal("sessionStorage", sessionStorage);
-    answer(STRATEGIES, NEWER);
-    expect(await outcome(question())).toBe(OLD_PAGE);
-    expect(reload).not.toHaveBeenCalled();
-  });
-
-  test("only says what to do where storage is blocked", async () => {
-    Object.defineProperty(globalThis, "sessionStorage", {
-      configurable: true,
-      get: () => {
-        throw new DOMException("blocked", "SecurityError");
-      },
-    });
+  const refuse = (name: string) => () => {
+    throw new DOMException("refused", name);
+  };
+  test.each<[string, () => unknown]>([
+    ["missing", () => undefined],
+    ["full", () => ({ ...storage, setItem: refuse("QuotaExceededError") })],
+    ["blocked", refuse("SecurityError")],
+  ])("only says what to do where the browser's memory is %s", async (_name, get) => {
+    Object.defineProperty(globalThis, "sessionStorage", { configurable: true, get });
     answer(STRATEGIES, NEWER);
     expect(await outcome(question())).toBe(OLD_PAGE);
     expect(reload).not.toHaveBeenCalled();

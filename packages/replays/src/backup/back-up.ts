@@ -33,7 +33,7 @@ export async function backUp({
     await store.backUp(partial, onProgress);
     const leftOut = leaveOutFuture(partial);
     if (leftOut > 0) onLeftOut(leftOut);
-    sealBackup(partial);
+    await sealBackup(partial);
     onCheck();
     const written = await openBackup(partial);
     written.close();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { appendFileSync, closeSync, openSync, readSync, statSync } from "node:fs";
+import { appendFileSync, createReadStream, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { buffer } from "node:stream/consumers";
 import type { ReplayRecord } from "@tactician/game";
 import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
@@ -46,36 +47,15 @@ export function leaveOutFuture(file: string): number {
   }
 }
 
-export function sealBackup(file: string): void {
-  appendFileSync(file, `${SEAL}${sha256(file, statSync(file).size)}\n`);
+export async function sealBackup(file: string): Promise<void> {
+  appendFileSync(file, `${SEAL}${await sha256(file, statSync(file).size)}\n`);
 }
 
-function sha256(file: string, length: number): string {
+async function sha256(file: string, length: number): Promise<string> {
   const hash = createHash("sha256");
-  const buffer = Buffer.alloc(BYTES_AT_ONCE);
-  const descriptor = openSync(file, "r");
-  try {
-    for (let at = 0; at < length; ) {
-      const read = readSync(descriptor, buffer, 0, Math.min(buffer.length, length - at), at);
-      if (read === 0) break;
-      hash.update(buffer.subarray(0, read));
-      at += read;
-    }
-  } finally {
-    closeSync(descriptor);
-  }
+  const end = Math.max(0, length - 1);
+  for await (const chunk of createReadStream(file, { end, highWaterMark: BYTES_AT_ONCE })) hash.update(chunk);
   return hash.digest("hex");
-}
-
-function sealOf(file: string, size: number): string {
-  const buffer = Buffer.alloc(Math.min(SEAL_LENGTH, size));
-  const descriptor = openSync(file, "r");
-  try {
-    readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
-  } finally {
-    closeSync(descriptor);
-  }
-  return buffer.toString("latin1");
 }
 
 interface Backup {
@@ -91,7 +71,7 @@ interface Backup {
 export async function openBackup(file: string): Promise<Backup> {
   let database: DatabaseSync | undefined;
   try {
-    const isSealed = checkSeal(file);
+    const isSealed = await checkSeal(file);
     database = new DatabaseSync(file, { readOnly: true });
     const content = await readBackup(file, database, isSealed);
     return { content, matches: await checkContent(file, content), close: () => database?.close() };
@@ -105,11 +85,12 @@ export async function openBackup(file: string): Promise<Backup> {
 }
 
 /** Whether there is a seal. Throws when it is not that of the file. */
-function checkSeal(file: string): boolean {
+async function checkSeal(file: string): Promise<boolean> {
   const { size } = statSync(file);
-  const seal = sealOf(file, size);
+  const end = await buffer(createReadStream(file, { start: Math.max(0, size - SEAL_LENGTH) }));
+  const seal = end.toString("latin1");
   if (!seal.startsWith(SEAL)) return false;
-  if (seal !== `${SEAL}${sha256(file, size - SEAL_LENGTH)}\n`)
+  if (seal !== `${SEAL}${await sha256(file, size - SEAL_LENGTH)}\n`)
     throw new BackupError(`${file} is damaged: it is not what was written.`);
   return true;
 }

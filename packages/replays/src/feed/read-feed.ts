@@ -11,8 +11,11 @@ export interface Feed {
   readonly lease: FeedLease;
   readonly service: Pick<ReplayService, "fetchFeedWindow">;
   readonly now: () => number;
+  /** How far back to read. */
   readonly since: number;
+  /** Read back from here, and nothing newer; without it from now. */
   readonly until: number | undefined;
+  /** Stop once caught up instead of waiting for new matches. */
   readonly once: boolean;
   readonly pauseSeconds: number;
   /** Rejects when the reader is to stop. */

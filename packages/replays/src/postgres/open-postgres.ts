@@ -13,7 +13,7 @@ const INT8 = 20;
 /** Where PostgreSQL is, and whom to tell when a connection breaks. */
 export interface PostgresOptions {
   readonly url: string;
-  readonly readUrl?: string;
+  readonly readUrl?: string | undefined;
   readonly onWarning: (message: string) => void;
 }
 
@@ -55,6 +55,6 @@ function poolFor(connectionString: string): pg.Pool {
 }
 
 /** Our 64-bit numbers are seconds and counts, which a double holds; by default they would come as text. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
+export function getTypeParser(oid: number, format?: "text" | "binary") {
   return oid === INT8 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format);
 }

@@ -204,20 +204,12 @@ async function follow(url: URL, userAgent: string, signal: AbortSignal): Promise
 
 async function readAnswer(response: Response, question: Question): Promise<ServiceAnswer> {
   const { status, headers } = response;
-  if (status === 404) {
-    await response.body?.cancel();
-    return "no-data";
-  }
-  if (!response.ok) {
-    await response.body?.cancel();
-    const retryAfterMs = status === 429 || status >= 500 ? readRetryAfter(headers) : undefined;
-    throw new ServiceError("refused", `The replay service answered with status ${status}`, { retryAfterMs });
-  }
-  if (headers.has("cf-mitigated")) {
-    await response.body?.cancel();
-    throw noAnswer();
-  }
-  return readBody(response, question);
+  if (response.ok && !headers.has("cf-mitigated")) return readBody(response, question);
+  await response.body?.cancel();
+  if (status === 404) return "no-data";
+  if (response.ok) throw noAnswer();
+  const retryAfterMs = status === 429 || status >= 500 ? readRetryAfter(headers) : undefined;
+  throw new ServiceError("refused", `The replay service answered with status ${status}`, { retryAfterMs });
 }
 
 /**
@@ -275,13 +267,10 @@ function readRetryAfter(headers: Headers): number {
 function serviceError(thrown: unknown, timeout: AbortSignal, { timeoutMs, closing }: Question): unknown {
   if (thrown instanceof ServiceError) return thrown;
   if (closing.aborted) return closing.reason;
-  if (timeout.aborted)
-    return new ServiceError("timeout", `The replay service did not answer within ${timeoutMs} ms`, {
-      cause: thrown,
-    });
-  return new ServiceError("network", `The replay service cannot be reached (${reason(thrown)})`, {
-    cause: thrown,
-  });
+  const cause = { cause: thrown };
+  return timeout.aborted
+    ? new ServiceError("timeout", `The replay service did not answer within ${timeoutMs} ms`, cause)
+    : new ServiceError("network", `The replay service cannot be reached (${reason(thrown)})`, cause);
 }
 
 /** `fetch failed` says nothing; its cause says `ECONNREFUSED`. */

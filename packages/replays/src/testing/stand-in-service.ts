@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import type { ReplayRecord } from "@tactician/game";
 
@@ -21,33 +22,29 @@ export interface StandInService {
   /** Answers wait for this promise. */
   gate: Promise<void>;
   /** Questions for matches so far: paths with their queries. */
-  readonly asked: readonly string[];
+  readonly asked: string[];
   /** The headers of the latest question. */
-  readonly lastHeaders: IncomingMessage["headers"];
+  lastHeaders: IncomingMessage["headers"];
   /** The most questions that were under way at the same time. */
-  readonly mostAtOnce: number;
+  mostAtOnce: number;
   close(): Promise<void>;
 }
 
 /** Starts a stand-in; `close` ends it together with all connections. */
 export async function startStandInService(rows: readonly ReplayRecord[] = []): Promise<StandInService> {
-  const asked: string[] = [];
   const underWay = new Set<ServerResponse>();
-  let mostAtOnce = 0;
-  let lastHeaders: IncomingMessage["headers"] = {};
   const server = createServer(async (request, response) => {
-    asked.push(request.url ?? "");
-    lastHeaders = request.headers;
+    service.asked.push(request.url ?? "");
+    service.lastHeaders = request.headers;
     underWay.add(response);
     response.on("close", () => underWay.delete(response));
-    mostAtOnce = Math.max(mostAtOnce, underWay.size);
+    service.mostAtOnce = Math.max(service.mostAtOnce, underWay.size);
     await service.gate;
     if (service.mode !== "hang") answer(service, request, response);
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const { port } = server.address() as AddressInfo;
   const service: StandInService = {
     url: `http://127.0.0.1:${port}`,
     mode: "ok",
@@ -56,13 +53,9 @@ export async function startStandInService(rows: readonly ReplayRecord[] = []): P
     body: undefined,
     rows,
     gate: Promise.resolve(),
-    asked,
-    get lastHeaders() {
-      return lastHeaders;
-    },
-    get mostAtOnce() {
-      return mostAtOnce;
-    },
+    asked: [],
+    lastHeaders: {},
+    mostAtOnce: 0,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -16,9 +16,9 @@ export const KEPT_COLUMNS = [...MATCH, ...seats(SEAT)];
 export const PEOPLE_COLUMNS = seats(PEOPLE);
 
 /** Its store in SQLite: 21 matches of made-up players, closed in good order. Written where `openStore` looks for it. */
-export function writeOldStore(dataDir: string): string {
+export function writeOldStore(dataDir: string, version = "0.2.0"): string {
   const file = join(dataDir, "replays.sqlite");
-  writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, "store-0.2.0.sqlite.gz"))));
+  writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, `store-${version}.sqlite.gz`))));
   return file;
 }
 

@@ -1,10 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gunzipSync } from "node:zlib";
 import type { ReplayRecord } from "@tactician/game";
 import pg from "pg";
 import { makeMatch } from "./match-fixture.ts";
+import { KEPT_COLUMNS, writeOldStore } from "./version-0-2-0.ts";
 
 /** The first day (unix) that the store of version 0.8.0 still has matches of: 15 October 2025. */
 export const FORGOTTEN_BEFORE = 20_376;
@@ -32,9 +33,7 @@ export function readOldBackup(): Buffer {
 
 /** Its file in SQLite, written where `openStore` looks for it. */
 export function writeStoreOf080(dataDir: string): string {
-  const file = join(dataDir, "replays.sqlite");
-  writeFileSync(file, gunzipSync(readFileSync(join(import.meta.dirname, "store-0.8.0.sqlite.gz"))));
-  return file;
+  return writeOldStore(dataDir, "0.8.0");
 }
 
 /**
@@ -45,7 +44,8 @@ export async function writePostgresOf080(folder: string, databaseUrl: string): P
   const source = new DatabaseSync(writeStoreOf080(folder), { readOnly: true });
   try {
     await pool.query(OLD_POSTGRES);
-    for (const [from, to] of OLD_TABLES) {
+    for (const from of OLD_TABLES) {
+      const to = from === "matches" ? "ranked_matches" : from;
       for (const row of source.prepare(`select * from ${from}`).all()) {
         const columns = Object.keys(row);
         const values = Object.values(row).map((value, at) => {
@@ -66,25 +66,17 @@ export async function writePostgresOf080(folder: string, databaseUrl: string): P
 }
 
 const OLD_TABLES = [
-  ["matches", "ranked_matches"],
-  ...["player_refreshes", "feed_positions", "matchup_counts", "day_counts", "count_state"].map((table) => [
-    table,
-    table,
-  ]),
+  "matches",
+  "player_refreshes",
+  "feed_positions",
+  "matchup_counts",
+  "day_counts",
+  "count_state",
 ];
 
 const SEAT = (seat: string) => `${seat}_polaris_id text not null, ${seat}_name text not null,
   ${seat}_chara_id integer not null, ${seat}_rank integer not null, ${seat}_power bigint not null,
   ${seat}_rating_before integer, ${seat}_rating_change integer, ${seat}_rounds integer not null`;
-const MATCH = ["battle_id", "battle_at", "battle_type", "game_version", "stage_id", "winner"];
-const KEPT = [
-  ...MATCH,
-  ...["p1", "p2"].flatMap((seat) =>
-    ["polaris_id", "name", "chara_id", "rank", "power", "rating_before", "rating_change", "rounds"].map(
-      (column) => `${seat}_${column}`,
-    ),
-  ),
-];
 
 /** With the view for version 0.2.0, and the trigger that noticed who does not count. Frozen. */
 const OLD_POSTGRES = `
@@ -106,9 +98,9 @@ const OLD_POSTGRES = `
   create index matches_p2_newest on ranked_matches (p2_polaris_id, battle_at);
   create table player_refreshes (player_id text not null primary key, refreshed_at bigint not null);
   create table feed_positions (name text not null primary key, battle_at bigint not null);
-  create view matches as select ${KEPT} from ranked_matches;
+  create view matches as select ${KEPT_COLUMNS} from ranked_matches;
   create function insert_into_ranked_matches() returns trigger language plpgsql as 'begin
-    insert into ranked_matches (${KEPT}) values (${KEPT.map((column) => `new.${column}`)}) on conflict do nothing;
+    insert into ranked_matches (${KEPT_COLUMNS}) values (${KEPT_COLUMNS.map((column) => `new.${column}`)}) on conflict do nothing;
     if found then return new; end if;
     return null;
   end';

@@ -65,18 +65,8 @@ export async function makeSmallDist({
     "web/icons/1+2.webp": Buffer.from("both punches"),
     "web/media/long combo.webm": Buffer.alloc(5000, "frame "),
     "data/characters.json": JSON.stringify([summary("jin", "Jin"), summary("kazuya", "Kazuya")]),
-    "data/characters/jin.json": JSON.stringify(character("jin", "Jin")),
-    "data/characters/kazuya.json": JSON.stringify(character("kazuya", "Kazuya")),
-    "data/moves/jin.json": JSON.stringify(moves("jin", "Jin")),
-    "data/moves/kazuya.json": JSON.stringify(moves("kazuya", "Kazuya")),
-    "data/sides/jin.json": JSON.stringify(side("jin", "Jin")),
-    "data/sides/kazuya.json": JSON.stringify(side("kazuya", "Kazuya")),
-    "data/changes/jin.json": JSON.stringify(toldChanges("jin", "Jin")),
-    "data/changes/kazuya.json": JSON.stringify(toldChanges("kazuya", "Kazuya")),
-    "data/changed-answers/jin.json": JSON.stringify(changedAnswers("jin", "Jin")),
-    "data/changed-answers/kazuya.json": JSON.stringify(changedAnswers("kazuya", "Kazuya")),
-    "data/history/jin.json": JSON.stringify(history("jin")),
-    "data/history/kazuya.json": JSON.stringify(history("kazuya")),
+    ...documentsOf("jin", "Jin"),
+    ...documentsOf("kazuya", "Kazuya"),
     "data/wank.json": JSON.stringify({ characters: { 6: "Jin" }, ranks: { 0: "Beginner" } }),
     [`../moves/${MOVE_FRAME_FILE}`]: `<!doctype html>${MOVE_HEAD_SLOT}<script>${INLINE_SCRIPT}</script><p>${"Frame. ".repeat(100)}</p>${MOVE_BODY_SLOT}`,
     [`../moves/${UNKNOWN_MOVE_FILE}`]: `<!doctype html><title>No such move</title><ul>${NEAREST_MOVES_SLOT}</ul><ul>${OTHERS_MOVES_SLOT}</ul>`,
@@ -95,6 +85,16 @@ export async function makeSmallDist({
   await packMoves(join(base, "moves"), dir);
   await packSite(dir, BUILD, "quick", limits);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
+}
+
+function documentsOf(id: CharacterId, name: string): Record<string, string> {
+  const documents = { characters: character, moves, sides: side, changes: toldChanges, history };
+  return Object.fromEntries(
+    Object.entries({ ...documents, "changed-answers": changedAnswers }).map(([folder, documentOf]) => [
+      `data/${folder}/${id}.json`,
+      JSON.stringify(documentOf(id, name)),
+    ]),
+  );
 }
 
 function page(title: string): string {

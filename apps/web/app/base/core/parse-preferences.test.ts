@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { DEFAULT_PREFERENCES, parsePreferences } from "./parse-preferences.ts";
 
-test("an empty storage gives icons without colours", () => {
-  expect(parsePreferences(undefined, undefined)).toEqual({ display: "icons", colors: "off" });
-});
-
-test("stored words are taken", () => {
-  expect(parsePreferences("notations", "true")).toEqual({ display: "notations", colors: "on" });
-  expect(parsePreferences("icons", "false")).toEqual({ display: "icons", colors: "off" });
+test.each([
+  [undefined, undefined, "icons", "off"],
+  ["notations", "true", "notations", "on"],
+  ["icons", "false", "icons", "off"],
+])("stored words are taken: %j and %j", (displayMode, colorMode, display, colors) => {
+  expect(parsePreferences(displayMode, colorMode)).toEqual({ display, colors });
 });
 
 test.each([

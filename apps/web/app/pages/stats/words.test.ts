@@ -34,17 +34,10 @@ test.each([
 
 const names = namesFrom({ characters: { "6": "Jin" }, ranks: { "25": "Tekken King" } });
 
-test("numbers have names", () => {
-  expect(names.character(6)).toBe("Jin");
-  expect(names.rank(25)).toBe("Tekken King");
-});
-
-test("numbers that the mappings do not know are unknown", () => {
-  expect(names.character(999)).toBe("Unknown Character");
-  expect(names.rank(-1)).toBe("Unknown Rank");
-});
-
-test("without mappings everything is unknown", () => {
-  expect(namesFrom(undefined).character(6)).toBe("Unknown Character");
-  expect(namesFrom(undefined).rank(25)).toBe("Unknown Rank");
+test.each([
+  ["the mappings know", names, 6, "Jin", 25, "Tekken King"],
+  ["the mappings do not know", names, 999, "Unknown Character", -1, "Unknown Rank"],
+  ["no mappings name", namesFrom(undefined), 6, "Unknown Character", 25, "Unknown Rank"],
+])("numbers that %s", (_, known, gameId, character, rankId, rank) => {
+  expect([known.character(gameId), known.rank(rankId)]).toEqual([character, rank]);
 });

@@ -60,7 +60,6 @@ describe("moves", () => {
     ["kaz df2", "/move/kazuya/df+2"],
     ["dj ewgf", "/move/devil-jin/f,n,d,df:2"],
     ["jin zen1", "/move/jin/ZEN.1"],
-    ["devil jin 6n23RP", "/move/devil-jin/f,n,d,df+2"],
     ["devil jin 623RP", "/move/devil-jin/f,n,d,df+2"],
     ["king gaint swing", "/move/king/f,hcf+1"],
   ])("%j finds %s first", (query, to) => {

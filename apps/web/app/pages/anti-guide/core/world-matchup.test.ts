@@ -2,6 +2,7 @@ import type { PopulationMatchups } from "@tactician/contract";
 import { expect, test } from "vitest";
 import { worldMatchup, worldWords } from "./world-matchup.ts";
 
+const COUNTED = { matches: 5120, draws: 4 };
 const ANSWER: PopulationMatchups = {
   matches: 5130,
   countedAt: "2026-11-23T10:00:00.000Z",
@@ -9,26 +10,8 @@ const ANSWER: PopulationMatchups = {
   reliability: 0.9,
   characters: [],
   cells: [
-    {
-      me: "king",
-      them: "jin",
-      matches: 5120,
-      wins: 2500,
-      draws: 4,
-      estimate: 48.64,
-      low: 47.91,
-      high: 49.34,
-    },
-    {
-      me: "jin",
-      them: "king",
-      matches: 5120,
-      wins: 2616,
-      draws: 4,
-      estimate: 51.36,
-      low: 50.66,
-      high: 52.09,
-    },
+    { me: "king", them: "jin", ...COUNTED, wins: 2500, estimate: 48.64, low: 47.91, high: 49.34 },
+    { me: "jin", them: "king", ...COUNTED, wins: 2616, estimate: 51.36, low: 50.66, high: 52.09 },
     { me: "king", them: "paul", matches: 10, wins: 4, draws: 0 },
   ],
 };
