@@ -6,23 +6,28 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+/** Holds the digest of the lock file, and `production` behind it where the `devDependencies` are missing. */
 const stampFile = join(root, "node_modules/.tactician-installed");
+const PRODUCTION = "production";
 
 /**
  * Installs the packages of the lock file unless exactly these were installed before; ends the process when it cannot.
- * `isProduction` leaves out the `devDependencies`: a third less to wait for.
+ * `isProduction` leaves out the `devDependencies`, half of all, unless they were installed before.
  */
 export function installPackages(isProduction = false) {
-  const all = lockDigest();
-  const installed = existsSync(stampFile) && readFileSync(stampFile, "utf8");
-  if (installed === all || (isProduction && installed === `${all} production`)) return;
+  const [installed, part] = existsSync(stampFile)
+    ? readFileSync(stampFile, "utf8").split(" ")
+    : [undefined, PRODUCTION];
+  if (installed === lockDigest() && (part === undefined || isProduction)) return;
   say("Installing packages (about a minute, the first time only) ...");
   // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, which some registry mirrors do not carry.
   // `npm install` takes the locked versions too.
   const failure = "Installing packages failed. Is the network up?";
-  const omitted = isProduction ? ["--omit=dev"] : [];
+  const isPart = isProduction && part === PRODUCTION;
+  const omitted = isPart ? ["--omit=dev"] : [];
   run("npm", ["install", ...omitted, "--no-audit", "--no-fund", "--loglevel=error"], failure);
-  writeFileSync(stampFile, isProduction ? `${all} production` : all);
+  // The file as it is now: npm may have written it anew.
+  writeFileSync(stampFile, isPart ? `${lockDigest()} ${PRODUCTION}` : lockDigest());
 }
 
 function lockDigest() {

@@ -19,6 +19,12 @@ export async function buildHeadScript(outDir: string, plugins: PluginOption[] = 
   return buildScript(outDir, "app/head/head.ts", define, plugins);
 }
 
+/** Builds the service worker, in which `self.__PRECACHED` stands for the list of files. */
+export function buildServiceWorker(outDir: string): Promise<BuiltScript> {
+  const define = { PRECACHED: "self.__PRECACHED" };
+  return buildScript(outDir, "app/service-worker/service-worker.ts", define, []);
+}
+
 /** Builds a script that is no module: one that pages wait for, or that stands in them. */
 async function buildScript(
   outDir: string,

@@ -11,10 +11,10 @@ import {
 } from "@tactician/contract";
 import { createBuilder } from "vite";
 import type { SiteRenderer } from "./app/document/entry.server.tsx";
-import { buildHeadScript } from "./build-scripts.ts";
+import { buildHeadScript, buildServiceWorker } from "./build-scripts.ts";
 import { buildSettings } from "./build-settings.ts";
 
-const { clientFolder, dataFolder, serverFolder, movesFolder } = buildSettings;
+const { clientFolder, dataFolder, serverFolder, movesFolder, serviceWorkerFile } = buildSettings;
 
 await rm(dirname(clientFolder), { recursive: true, force: true });
 const builder = await createBuilder({ root: import.meta.dirname, logLevel: "warn" });
@@ -24,6 +24,7 @@ await builder.build(client);
 await builder.build(ssr);
 
 const headScript = await buildHeadScript(clientFolder);
+await writeFile(serviceWorkerFile, (await buildServiceWorker(serverFolder)).code);
 
 const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href

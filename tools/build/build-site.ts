@@ -43,7 +43,9 @@ export async function buildSite(effort: Effort): Promise<void> {
     step("Pages", "rendered", () => renderPages(dataDir, siteDir)),
   ]);
   await cp(publicDir, siteDir, { recursive: true });
-  await step("Service worker", "files precached", () => writeServiceWorker(siteDir, dataDir));
+  await step("Service worker", "files precached", () =>
+    writeServiceWorker(siteDir, dataDir, join(webDir, "build/service-worker.js")),
+  );
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
   await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));

@@ -1,4 +1,5 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import {
@@ -9,19 +10,14 @@ import {
   type Changes,
   type CharacterChanges,
   changesPath,
-  DATA_CACHE,
   joinChanges,
   MAPPINGS_PATH,
   OFFLINE_LIST_FILE,
   type OfflineList,
   PAGES,
-  PICTURE_CACHE,
 } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { BUTTON_SETS } from "@tactician/notation";
-import { generateSW, type RuntimeCaching } from "workbox-build";
-
-const DAY = 24 * 60 * 60;
 
 /** Larger scripts are outside video players, which need a connection anyway. The search index is the largest file of our own. */
 const LARGEST_KEPT_FILE = 400_000;
@@ -29,93 +25,46 @@ const LARGEST_KEPT_FILE = 400_000;
 /** Part of the name of the file that the search needs: it must be there offline, however large. */
 const SEARCH_INDEX = "search-index";
 
+/** Stands in the worker's script for the list of files. */
+const PRECACHED = "self.__PRECACHED";
+
 export function keepsSearch(urls: readonly string[]): boolean {
   return urls.some((url) => url.includes(SEARCH_INDEX));
 }
 
-/**
- * What the worker caches while the site is used, besides what it precaches. Workbox writes the functions into `sw.js` as text, so
- * addresses are spelled out in them; a test compares them with the contract.
- */
-export const WHILE_USED: RuntimeCaching[] = [
-  {
-    // Online: fresh. Offline: as last read, or else the shell, which asks the API below.
-    urlPattern: ({ request }) =>
-      request.mode === "navigate" || request.headers.get("accept")?.startsWith("text/html") === true,
-    handler: "NetworkFirst",
-    options: {
-      cacheName: "pages",
-      networkTimeoutSeconds: 5,
-      matchOptions: { ignoreSearch: true, ignoreVary: true },
-      expiration: { maxEntries: 250 },
-      cacheableResponse: { statuses: [200] },
-      precacheFallback: { fallbackURL: APP_SHELL_PATH },
-    },
-  },
-  {
-    // Names change with content, so a page that is still open after an update finds its own files.
-    urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
-    handler: "CacheFirst",
-    options: { cacheName: "assets", expiration: { maxEntries: 400 }, cacheableResponse: { statuses: [200] } },
-  },
-  {
-    urlPattern: ({ url, sameOrigin }) =>
-      sameOrigin &&
-      /^\/(api\/characters|api\/changes|wank\.json|strats\.json|rankings\.json)/.test(url.pathname),
-    handler: "NetworkFirst",
-    options: {
-      cacheName: DATA_CACHE,
-      networkTimeoutSeconds: 5,
-      matchOptions: { ignoreVary: true },
-      expiration: { maxEntries: 300 },
-      cacheableResponse: { statuses: [200] },
-    },
-  },
-  {
-    urlPattern: ({ url, sameOrigin }) =>
-      sameOrigin && /\.(png|webp|avif|svg|woff2|webmanifest)$/.test(url.pathname),
-    handler: "StaleWhileRevalidate",
-    options: {
-      cacheName: PICTURE_CACHE,
-      expiration: { maxEntries: 600, maxAgeSeconds: 60 * DAY },
-      cacheableResponse: { statuses: [200] },
-    },
-  },
-];
-
-/** Writes `sw.js` (by Workbox) and `offline.json`, what "Save for offline" fetches. Returns how many files are precached. */
-export async function writeServiceWorker(webDir: string, dataDir: string): Promise<number> {
+/** Writes `sw.js` and `offline.json`, what "Save for offline" fetches. `script` is the worker as the web app built it. Returns how many files are precached. */
+export async function writeServiceWorker(webDir: string, dataDir: string, script: string): Promise<number> {
   await writeFile(join(webDir, OFFLINE_LIST_FILE), JSON.stringify(await listSheets(webDir, dataDir)));
-  const { count, warnings } = await generateSW({
-    globDirectory: webDir,
-    // Pages bring their own data.
-    globPatterns: ["app-shell/index.html", "assets/*.{js,css,woff2,webp}"],
-    // Nobody uses more than one set of buttons: its icons are cached when used.
-    globIgnores: BUTTON_SETS.map((set) => `assets/move-icons-*-${set}-*`),
-    maximumFileSizeToCacheInBytes: LARGEST_KEPT_FILE,
-    manifestTransforms: [
-      (entries) => {
-        if (!keepsSearch(entries.map(({ url }) => url)))
-          throw new Error(
-            `The search index is larger than ${LARGEST_KEPT_FILE} bytes, so the service worker would leave it out`,
-          );
-        const addressOf = (file: string) => `/${file.replace(/(^|\/)index\.html$/, "")}`;
-        return { manifest: entries.map((entry) => ({ ...entry, url: addressOf(entry.url) })), warnings: [] };
-      },
-    ],
-    dontCacheBustURLsMatching: /^\/assets\//,
-    swDest: join(webDir, "sw.js"),
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    // A new version waits until the visitor agrees or closes the last page, so that no open page breaks.
-    skipWaiting: false,
-    clientsClaim: true,
-    cleanupOutdatedCaches: true,
-    runtimeCaching: WHILE_USED,
-  });
-  const unexpected = warnings.filter((warning) => !warning.includes("won't be precached"));
-  if (unexpected.length > 0) throw new Error(`Could not build the service worker:\n${unexpected.join("\n")}`);
-  return count;
+  const shell = await readFile(join(webDir, APP_SHELL_PATH, "index.html"));
+  const names = await listPrecached(join(webDir, "assets"));
+  const precached = [
+    { url: APP_SHELL_PATH, revision: createHash("sha256").update(shell).digest("hex").slice(0, 32) },
+    // Their names change with their content.
+    ...names.map((name) => ({ url: `/assets/${name}`, revision: null })),
+  ];
+  const code = await readFile(script, "utf8");
+  if (!code.includes(PRECACHED)) throw new Error(`${script} does not precache anything`);
+  await writeFile(
+    join(webDir, "sw.js"),
+    code.replace(PRECACHED, () => JSON.stringify(precached)),
+  );
+  return precached.length;
+}
+
+/** Scripts, styles, faces and sprites, which all pages need: they bring their own data. */
+async function listPrecached(assetsDir: string): Promise<string[]> {
+  const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|woff2|webp)$/.test(name));
+  // Nobody uses more than one set of buttons: its icons are cached when used.
+  const shared = names.filter(
+    (name) => !BUTTON_SETS.some((set) => new RegExp(`^move-icons-.*-${set}-`).test(name)),
+  );
+  const sizes = await Promise.all(shared.map(async (name) => (await stat(join(assetsDir, name))).size));
+  const kept = shared.filter((_name, place) => (sizes[place] ?? 0) <= LARGEST_KEPT_FILE);
+  if (!keepsSearch(kept))
+    throw new Error(
+      `The search index is larger than ${LARGEST_KEPT_FILE} bytes, so the service worker would leave it out`,
+    );
+  return kept.toSorted();
 }
 
 /**
