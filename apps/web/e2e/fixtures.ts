@@ -90,8 +90,8 @@ async function isSmallInSight(page: Page, target: string): Promise<boolean> {
 /** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    Array.from(document.querySelectorAll("section, #combos li")).every(
-      (part) => getComputedStyle(part).contentVisibility !== "auto",
+    Array.from(document.querySelectorAll<HTMLElement>("[data-later-layout]")).every(
+      ({ style }) => style.containIntrinsicBlockSize !== "",
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { whenIdle } from "./when-idle.ts";
 
-/** Elements that wait to be laid out, the first to ask first. */
+/** Elements whose height is still a guess, the first to ask first. */
 const waiting: HTMLElement[] = [];
 let isRunning = false;
 /** Whether the visitor has done anything yet: then the page is theirs to scroll. */
@@ -9,21 +9,23 @@ let isTouched = false;
 const ACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
 
 /**
- * A `ref` for an element whose style says `content-visibility: auto`: lays it out, even while it is out of sight, as soon as the
- * browser has nothing better to do. One element at a time: a press in between is answered at once.
+ * A `ref` for an element whose style says `content-visibility: auto`: gives it its true height, even while it is out of sight, as soon as
+ * the browser has nothing better to do. One element at a time: a press in between is answered at once. What comes near the window is
+ * freed for good from the containment that such an element has.
  */
 export function layOutLater(element: HTMLElement | null): (() => void) | undefined {
   // Only for the type: where a ref gives back a function, React calls that one at the end.
   if (element === null) return undefined;
+  element.addEventListener("contentvisibilityautostatechange", free);
   // React tells of what lies within before it tells of what holds it.
-  const within = waiting.findIndex((other) => element.contains(other));
-  waiting.splice(within < 0 ? waiting.length : within, 0, element);
+  const around = waiting.findIndex((other) => other.contains(element));
+  waiting.splice(around < 0 ? waiting.length : around, 0, element);
   if (!isRunning) {
     isRunning = true;
     for (const action of ACTIONS) {
       window.addEventListener(action, noteAction, { once: true, passive: true });
     }
-    whenIdle(layOutNext);
+    whenIdle(measureNext);
   }
   return () => {
     const place = waiting.indexOf(element);
@@ -31,19 +33,19 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
   };
 }
 
-/** Lays out at once all that is not yet; what the visitor has pressed stays at its place in the window. */
+/** Gives all that waits its height at once; what the visitor has pressed stays at its place in the window. */
 export function layOutNow(pressed: HTMLElement): void {
-  // A press may come before the page has asked for their layout.
-  const all = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")];
-  const late = all.filter(({ style }) => style.contentVisibility !== "visible");
+  // A press may come before the page has asked for their heights. What lies within is measured before what holds it.
+  const all = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")].reverse();
+  const late = all.filter(({ style }) => style.containIntrinsicBlockSize === "");
   if (late.length === 0) return;
   const { top } = pressed.getBoundingClientRect();
-  for (const element of late) layOut(element);
+  for (const element of late) measure(element);
   waiting.length = 0;
   window.scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
-function layOutNext(): void {
+function measureNext(): void {
   const element = waiting.shift();
   if (element === undefined) {
     isRunning = false;
@@ -52,13 +54,25 @@ function layOutNext(): void {
     if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
     return;
   }
-  layOut(element);
-  // The next frame lays this one out; the one after it must not join that frame.
-  requestAnimationFrame(() => whenIdle(layOutNext));
+  measure(element);
+  whenIdle(measureNext);
 }
 
-function layOut(element: HTMLElement): void {
-  element.style.contentVisibility = "visible";
+/** Asking for the place of what lies within lays that out, and paints nothing. */
+function measure(element: HTMLElement): void {
+  if (element.getClientRects().length === 0) return;
+  const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
+  const top = element.getBoundingClientRect().top + element.clientTop + padding;
+  const bottoms = Array.from(element.children, (child) => child.getBoundingClientRect().bottom);
+  const height = Math.max(0, ...bottoms) - top;
+  element.style.containIntrinsicBlockSize = `${height}px`;
+  // The browser holds on to the height that it saw when half of the document was there.
+  if (Math.abs(element.clientHeight - height - 2 * padding) > 1) element.style.contentVisibility = "visible";
+}
+
+function free(event: Event): void {
+  const { target, currentTarget, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+  if (!skipped && target === currentTarget) (target as HTMLElement).style.contentVisibility = "visible";
 }
 
 function noteAction(): void {
