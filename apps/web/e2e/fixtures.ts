@@ -87,7 +87,7 @@ async function isSmallInSight(page: Page, target: string): Promise<boolean> {
   return violations.length > 0;
 }
 
-/** Panels out of sight are laid out one by one after a page has come to life; axe compares places, so all must be true. */
+/** Panels out of sight are measured one by one after a page has come to life; axe compares places, so all must be true. */
 export async function waitUntilLaidOut(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll<HTMLElement>("[data-later-layout]")).every(

@@ -91,11 +91,22 @@ test("searching in the page finds what is folded away @desktop", async ({ page }
   await expect(line).toBeVisible();
 });
 
-test("the portrait stands square, and soon the whole sheet is laid out", async ({ page }) => {
+test("the portrait stands square, and soon the whole sheet has its true heights", async ({ page }) => {
   await page.goto(JIN_PATH);
   const box = await page.getByRole("img", { name: "Jin", exact: true }).boundingBox();
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 1))).toBeLessThanOrEqual(1);
-  await expect(panel(page, "Combo Enders")).toHaveCSS("content-visibility", "visible");
+  await waitUntilLaidOut(page);
+  const [unseen, measured, shown] = await page.evaluate(() => {
+    const parts = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")];
+    const heights = () => parts.map(({ offsetHeight }) => offsetHeight);
+    const out = parts.filter(({ style }) => style.contentVisibility !== "visible");
+    const first = heights();
+    for (const { style } of out) style.contentVisibility = "visible";
+    return [out.length, first, heights()] as const;
+  });
+  expect(unseen).toBeGreaterThan(3);
+  for (const [place, height] of measured.entries())
+    expect(Math.abs(height - (shown[place] ?? 0))).toBeLessThanOrEqual(1);
 });
 
 test("panel titles are red @desktop", async ({ page }) => {
