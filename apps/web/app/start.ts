@@ -76,6 +76,8 @@ async function wakeIsland(
   const [name = ""] = key.split(":");
   const address = Object.hasOwn(page.islands, name) ? page.islands[name] : undefined;
   if (address === undefined) return;
+  // Not with the island's own modules, which need it: one long task would be both.
+  if (island.dataset.react !== undefined) await loadFramework(page);
   const module: IslandModule = await import(/* @vite-ignore */ address);
   const known = await data;
   const props = (known !== undefined && Object.hasOwn(known.islands, key) && known.islands[key]) || {};

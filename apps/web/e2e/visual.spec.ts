@@ -52,6 +52,9 @@ async function setInOwnFace(page: Page): Promise<void> {
 async function expectPicture(page: Page, name: string, fullPage = false): Promise<void> {
   await setInOwnFace(page);
   await waitUntilLaidOut(page);
+  // What is out of sight is not painted otherwise.
+  if (fullPage)
+    await page.addStyleTag({ content: "[data-later-layout] { content-visibility: visible !important }" });
   const shot = await page.screenshot({ fullPage, animations: "disabled", scale: "css" });
   const { width = 0 } = await sharp(shot).metadata();
   const small = await sharp(shot)

@@ -3,10 +3,13 @@ import { whenIdle } from "./when-idle.ts";
 /** Elements whose height is still a guess, the first to ask first. */
 const waiting: HTMLElement[] = [];
 let isRunning = false;
+let isFollowing = false;
 /** Whether the visitor has done anything yet: then the page is theirs to scroll. */
 let isTouched = false;
 
 const ACTIONS = ["wheel", "touchstart", "pointerdown", "keydown"] as const;
+/** Attributes of `<html>` that say how moves are written (preferences.ts). */
+const WRITING = ["data-display", "data-buttons", "data-directions"];
 
 /**
  * A `ref` for an element whose style says `content-visibility: auto`: gives it its true height, even while it is out of sight, as soon as
@@ -22,9 +25,7 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
   waiting.splice(around < 0 ? waiting.length : around, 0, element);
   if (!isRunning) {
     isRunning = true;
-    for (const action of ACTIONS) {
-      window.addEventListener(action, noteAction, { once: true, passive: true });
-    }
+    if (!isFollowing) followVisitor();
     whenIdle(measureNext);
   }
   return () => {
@@ -73,6 +74,20 @@ function measure(element: HTMLElement): void {
 function free(event: Event): void {
   const { target, currentTarget, skipped } = event as ContentVisibilityAutoStateChangeEvent;
   if (!skipped && target === currentTarget) (target as HTMLElement).style.contentVisibility = "visible";
+}
+
+function followVisitor(): void {
+  isFollowing = true;
+  for (const action of ACTIONS) window.addEventListener(action, noteAction, { once: true, passive: true });
+  new MutationObserver(showAll).observe(document.documentElement, { attributeFilter: WRITING });
+  matchMedia(`(width: ${window.innerWidth}px)`).addEventListener("change", showAll);
+}
+
+/** Heights that were measured do not hold for another width, or when moves are written in another way. */
+function showAll(): void {
+  for (const { style } of document.querySelectorAll<HTMLElement>("[data-later-layout]")) {
+    style.contentVisibility = "visible";
+  }
 }
 
 function noteAction(): void {

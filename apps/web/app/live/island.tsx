@@ -34,7 +34,11 @@ export function island<Props extends object>(
     const page = use(PageContext);
     if (page === undefined) return <Component {...props} />;
     return (
-      <span data-island={page.place(name, props, Component as ComponentType<object>)} data-wake={wake} />
+      <span
+        data-island={page.place(name, props, Component as ComponentType<object>)}
+        data-wake={wake}
+        data-react=""
+      />
     );
   };
 }

@@ -223,8 +223,8 @@ function SaveMatches({ player, address }: { player: PlayerAnswer; address: Stats
   );
 }
 
-/** More rows than fit on a screen; the others follow frame by frame. */
-const ROWS_AT_ONCE = 10;
+/** As many rows as a phone draws in one go; the others follow frame by frame. */
+const ROWS_AT_ONCE = 6;
 
 /** The latest matches, player 1 on the left. */
 function LatestMatches({ matches }: { matches: readonly PlayerMatch[] }) {
