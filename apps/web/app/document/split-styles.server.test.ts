@@ -29,6 +29,17 @@ test("rules whose classes no element has leave too, with what is around them", (
   });
 });
 
+test("rules for what a press brings up leave too, unless something that is shown needs them", () => {
+  const html =
+    '<div class="bar"><div id="menu" popover="auto" class="menu pop"><div class="link">a</div></div><b class="pop"></b>' +
+    '<div popover="auto"><div></div></div><i class="last"></i></div>';
+  expect(splitStyles(".bar{a:b}.menu{c:d}.pop{e:f}.menu .link{g:h}.last{i:j}", html)).toEqual({
+    first: ".bar{a:b}.pop{e:f}.last{i:j}",
+    later: ".menu{c:d}.menu .link{g:h}",
+  });
+  expect(() => splitStyles("", '<div popover="auto">')).toThrow("no end");
+});
+
 test("what leaves keeps its order: on paper a rule for paper wins over the one that it changes", () => {
   const styles = ".late{a:b;.late{c:d}}@media print{.late{a:c}}.later{e:f}";
   expect(splitStyles(styles, "").later).toBe(".late{a:b;.late{c:d}}@media print{.late{a:c}}.later{e:f}");

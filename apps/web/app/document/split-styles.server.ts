@@ -4,13 +4,14 @@ import { AtRule, type ChildNode, parse, Rule } from "postcss";
 interface SplitStyles {
   /** What the page looks like as it arrives. */
   readonly first: string;
-  /** What it needs when it is printed, and what only elements need that scripts add. */
+  /** What it needs when it is printed, and what only elements need that a press brings up or scripts add. */
   readonly later: string;
 }
 
 /**
  * Takes out of a page's styles what nothing in its `html` needs to be painted: rules for paper, for a pointer or the focus, and
- * rules whose classes no element has yet. A page is read far more often than it is printed, and what scripts add comes after the first paint.
+ * rules whose classes nothing has that is shown yet. A page is read far more often than it is printed, and what a press brings up or
+ * scripts add comes after the first paint.
  */
 export function splitStyles(styles: string, html: string): SplitStyles {
   const first = parse(styles);
@@ -19,7 +20,7 @@ export function splitStyles(styles: string, html: string): SplitStyles {
     later.push(withOuterRules(node));
     node.remove();
   };
-  const classes = classesOf(html);
+  const classes = classesOf(withoutPopovers(html));
   // In one go, so that what is taken out keeps its order: what is for paper comes behind what it changes.
   first.walk((node) => {
     if (node.root() !== first) return;
@@ -39,6 +40,18 @@ function withOuterRules(node: Rule | AtRule): string {
       kept = new AtRule({ name: outer.name, params: outer.params, raws: outer.raws, nodes });
   }
   return String(kept);
+}
+
+/** The markup without menus and what else is closed until it is pressed: `<div popover="auto">` to its end. */
+function withoutPopovers(html: string): string {
+  const start = html.search(/<div [^>]*\bpopover=/);
+  if (start === -1) return html;
+  let depth = 0;
+  for (const { index, 1: slash } of html.slice(start).matchAll(/<(\/?)div\b/g)) {
+    depth += slash === "" ? 1 : -1;
+    if (depth === 0) return html.slice(0, start) + withoutPopovers(html.slice(start + index));
+  }
+  throw new Error("A popover has no end");
 }
 
 export function classesOf(html: string): Set<string> {
