@@ -72,6 +72,7 @@ function choicesOf(fact: Fact): Choices {
 /** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const { view, stances, onChange, onColumn } = props;
+  const { hidden, sorting, on } = view;
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
@@ -109,9 +110,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
           <button
             type="button"
             className={styles.clear}
-            onClick={() =>
-              onChange({ ...WHOLE_TABLE, hidden: view.hidden, sorting: view.sorting, on: view.on })
-            }
+            onClick={() => onChange({ ...WHOLE_TABLE, hidden, sorting, on })}
           >
             {words.showAll}
           </button>
@@ -138,14 +137,8 @@ function Chip(props: { isOn: boolean; onPress: () => void; children: ReactNode }
   );
 }
 
-function Choice({
-  group,
-  label,
-  any,
-  filters,
-  view,
-  onChange,
-}: Choices & Pick<FrameFiltersProps, "view" | "onChange">) {
+function Choice(props: Choices & Pick<FrameFiltersProps, "view" | "onChange">): ReactNode {
+  const { group, label, any, filters, view, onChange } = props;
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.
   const isOffered = chosen === undefined || filters.some((filter) => filter.id === chosen.id);

@@ -58,7 +58,7 @@ function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
             href={movePath(character, step.id)}
             aria-current={place === steps.length - 1 ? "page" : undefined}
           >
-            <MoveInputs notation={inputOfStep(step, steps[place - 1])} />
+            <MoveInputs notation={inputOfStep(step.command, steps[place - 1]?.command)} />
             {notesOf(step, steps[place - 1]).map((note) => (
               <span key={note} className={styles.note}>
                 {note}

@@ -146,9 +146,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       {cell === "followUps" && (
         <SteadyButton
           className={styles.otherLine}
-          onClick={() =>
-            changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
-          }
+          onClick={() => changeAndFocus(addSequence, lines.length, 0)}
         >
           {words.addLine}
         </SteadyButton>

@@ -43,9 +43,9 @@ function ContentPage(): ReactNode {
             value={choice.character}
             onChoose={choice.chooseCharacter}
           />
-          {strategies.state === "failed" ? (
+          {strategies.state === "failed" && (
             <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />
-          ) : undefined}
+          )}
           {choice.character === undefined ? (
             <p className={styles.hint}>{words.pickCharacter}</p>
           ) : (
@@ -91,13 +91,10 @@ function Group({ label, strategies }: { label: string; strategies: readonly Stra
   );
 }
 
-interface OverlayPageProps {
-  readonly choice: ContentChoice;
-  readonly strategies: Asked<Strategies>;
-}
-
 /** The card alone on a transparent page, as wide as the browser source of a streaming program. */
-function OverlayPage({ choice: { challenge, character }, strategies }: OverlayPageProps): ReactNode {
+function OverlayPage(props: { choice: ContentChoice; strategies: Asked<Strategies> }): ReactNode {
+  const { choice, strategies } = props;
+  const { challenge, character } = choice;
   // The script in the page's head has set it already for an overlay that was opened by its address.
   useLayoutEffect(() => {
     document.documentElement.dataset.overlay = "";
