@@ -79,7 +79,7 @@ const fetchShare = () => import("./share/ShareDialog.tsx").then((module) => modu
 
 /** What stands over the page when it is asked for: the menu of a row and the dialog that shares. Both are fetched then. */
 function PageParts({ page }: { page: ComboPageState }): ReactNode {
-  const { open, setOpen, combos, actions } = page;
+  const { open, setOpen, combos } = page;
   const part = open?.part;
   const menu = usePart(fetchMenu, part === "menu");
   const share = usePart(fetchShare, part === "share");
@@ -90,12 +90,7 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
       {menu.state === "failed" && part === "menu" && <PartFailure part={words.menuPart} />}
       {share.state === "failed" && part === "share" && <PartFailure part={words.sharingPart} />}
       {menu.Component && (
-        <menu.Component
-          open={open?.part === "menu" ? open : undefined}
-          combos={combos}
-          actions={actions}
-          onClose={close}
-        />
+        <menu.Component open={open?.part === "menu" ? open : undefined} combos={combos} onClose={close} />
       )}
       {share.Component && open?.part === "share" && (
         <share.Component combos={combos.filter(({ id }) => open.ids.includes(id))} onClose={close} />

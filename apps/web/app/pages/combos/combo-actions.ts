@@ -66,7 +66,7 @@ export function useComboPage() {
 }
 
 /** What a row can ask of the page. */
-export type ComboActions = ReturnType<typeof createActions>;
+type ComboActions = ReturnType<typeof createActions>;
 
 /** The actions of the page: they change the store, and say so at the page's lower edge. */
 function createActions(

@@ -90,14 +90,9 @@ function MoveRows({ character, moves }: { character: CharacterId; moves: readonl
   );
 }
 
-interface MoveLinkProps {
-  readonly character: CharacterId;
-  readonly move: MoveInList;
-  /** Whose move it is, where a list has moves of several. */
-  readonly of?: string;
-}
-
-export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
+/** A row that leads to a move; `of` says whose it is, where a list has moves of several. */
+export function MoveLink(props: { character: CharacterId; move: MoveInList; of?: string }): ReactNode {
+  const { character, move, of } = props;
   return (
     <a className={rowStyles.row} href={movePath(character, move.id)}>
       <MoveRow command={move.command} of={of} words={move.name} facts={{ ...move, properties: [] }} />

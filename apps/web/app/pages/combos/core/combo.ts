@@ -153,11 +153,8 @@ export function appendCombos(mine: readonly Combo[], others: readonly Combo[]) {
   const known = new Set(mine.map(contentKey));
   const byContent = new Map(others.map((other) => [contentKey(other), other]));
   const fresh = [...byContent].flatMap(([key, other]) => (known.has(key) ? [] : other));
-  return {
-    combos: insertCombos(mine, mine.length, fresh),
-    added: fresh.length,
-    alreadyThere: others.length - fresh.length,
-  };
+  const added = fresh.length;
+  return { combos: insertCombos(mine, mine.length, fresh), added, alreadyThere: others.length - added };
 }
 
 /** Puts combos into the table in front of `index`, with ids of their own. */

@@ -23,6 +23,7 @@ import * as words from "./words.ts";
 function ContentPage(): ReactNode {
   const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
   const choice = useContentChoice(strategies.value);
+  const { character, chooseCharacter } = choice;
   if (choice.isOverlay) return <OverlayPage choice={choice} strategies={strategies} />;
   return (
     <div className={styles.page}>
@@ -38,15 +39,11 @@ function ContentPage(): ReactNode {
       </header>
       <div className={styles.columns}>
         <div className={styles.choices}>
-          <CharacterSelect
-            label={words.character}
-            value={choice.character}
-            onChoose={choice.chooseCharacter}
-          />
+          <CharacterSelect label={words.character} value={character} onChoose={chooseCharacter} />
           {strategies.state === "failed" && (
             <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />
           )}
-          {choice.character === undefined ? (
+          {character === undefined ? (
             <p className={styles.hint}>{words.pickCharacter}</p>
           ) : (
             <ChallengeSelect choice={choice} isLoading={strategies.state === "loading"} />
