@@ -6,9 +6,7 @@ import { useAddress } from "../live/use-address.ts";
 const ADDRESS_AFTER_MS = 250;
 
 /** As `useAddress`, for what is typed. */
-export function useTypedAddress<View>(
-  codec: AddressCodec<View>,
-): readonly [view: View, change: (view: View) => void] {
+export function useTypedAddress<View>(codec: AddressCodec<View>) {
   const [inAddress, writeAddress] = useAddress(codec);
   const [view, setView] = useState(inAddress);
   const written = useRef("");
@@ -32,5 +30,5 @@ export function useTypedAddress<View>(
       writeAddress(next);
     }, ADDRESS_AFTER_MS);
   };
-  return [view, change];
+  return [view, change] as const;
 }

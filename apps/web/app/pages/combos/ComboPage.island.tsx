@@ -10,14 +10,7 @@ import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
-import {
-  ComboActionsContext,
-  type ComboPageState,
-  exportFile,
-  importFile,
-  type PageNotice,
-  useComboPage,
-} from "./combo-actions.ts";
+import { ComboActionsContext, type ComboPageState, type PageNotice, useComboPage } from "./combo-actions.ts";
 import { isShareFragment } from "./core/combo.ts";
 import { SteadyButton } from "./edit/CellEditor.tsx";
 import { stateOf } from "./move-checkers.ts";
@@ -86,7 +79,7 @@ const fetchShare = () => import("./share/ShareDialog.tsx").then((module) => modu
 
 /** What stands over the page when it is asked for: the menu of a row and the dialog that shares. Both are fetched then. */
 function PageParts({ page }: { page: ComboPageState }): ReactNode {
-  const { open, setOpen, combos, actions } = page;
+  const { open, setOpen, combos } = page;
   const part = open?.part;
   const menu = usePart(fetchMenu, part === "menu");
   const share = usePart(fetchShare, part === "share");
@@ -97,12 +90,7 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
       {menu.state === "failed" && part === "menu" && <PartFailure part={words.menuPart} />}
       {share.state === "failed" && part === "share" && <PartFailure part={words.sharingPart} />}
       {menu.Component && (
-        <menu.Component
-          open={open?.part === "menu" ? open : undefined}
-          combos={combos}
-          actions={actions}
-          onClose={close}
-        />
+        <menu.Component open={open?.part === "menu" ? open : undefined} combos={combos} onClose={close} />
       )}
       {share.Component && open?.part === "share" && (
         <share.Component combos={combos.filter(({ id }) => open.ids.includes(id))} onClose={close} />
@@ -112,7 +100,7 @@ function PageParts({ page }: { page: ComboPageState }): ReactNode {
 }
 
 /** What can be done with all combos at once. */
-function ComboTools({ page: { actions, combos, notify } }: { page: ComboPageState }): ReactNode {
+function ComboTools({ page: { actions, combos } }: { page: ComboPageState }): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const ids = combos.map(({ id }) => id);
   const isEmpty = combos.length === 0;
@@ -138,7 +126,7 @@ function ComboTools({ page: { actions, combos, notify } }: { page: ComboPageStat
         text={words.exportAll}
         path="M6 3h8l4 4v14H6zM12 17v-6M9 14l3-3 3 3"
         disabled={isEmpty}
-        onClick={() => void exportFile(combos, notify)}
+        onClick={() => void actions.exportFile()}
       />
       <IconButton
         label={words.importSpoken}
@@ -156,7 +144,7 @@ function ComboTools({ page: { actions, combos, notify } }: { page: ComboPageStat
           const chosen = target.files?.[0];
           // The same file may be chosen again after a failure.
           target.value = "";
-          if (chosen !== undefined) void importFile(chosen, notify);
+          if (chosen !== undefined) void actions.importFile(chosen);
         }}
       />
     </fieldset>

@@ -25,8 +25,6 @@ export interface PageNotice {
   readonly text: string;
 }
 
-type Notify = (notice: PageNotice | undefined) => void;
-
 /** Something that stands over the page. */
 export type OpenPart =
   | { readonly part: "menu"; readonly id: string; readonly anchor: HTMLElement }
@@ -53,7 +51,7 @@ export function useComboPage() {
     return stop;
   }, []);
 
-  const actions = createActions({ notify, setRemoved, setOpen, setNewest });
+  const actions = createActions(notify, setRemoved, setOpen, setNewest);
   const undo = () => {
     const last = removed.at(-1);
     if (last === undefined) return;
@@ -67,18 +65,25 @@ export function useComboPage() {
   return { ...state, actions, newest, notice, notify, removed, undo, dismiss, open, setOpen };
 }
 
-interface Setters {
-  readonly notify: Notify;
-  readonly setRemoved: (next: (before: readonly RemovedCombo[]) => readonly RemovedCombo[]) => void;
-  readonly setOpen: (open: OpenPart) => void;
-  readonly setNewest: (id: string | undefined) => void;
-}
-
 /** What a row can ask of the page. */
-export type ComboActions = ReturnType<typeof createActions>;
+type ComboActions = ReturnType<typeof createActions>;
 
 /** The actions of the page: they change the store, and say so at the page's lower edge. */
-function createActions({ notify, setRemoved, setOpen, setNewest }: Setters) {
+function createActions(
+  notify: (notice: PageNotice | undefined) => void,
+  setRemoved: (next: (before: readonly RemovedCombo[]) => readonly RemovedCombo[]) => void,
+  setOpen: (open: OpenPart) => void,
+  setNewest: (id: string | undefined) => void,
+) {
+  /** Tells what became of something; where that throws, it is logged as `logged`, and the visitor is told `apology`. */
+  const report = async (logged: string, apology: string, act: () => Promise<PageNotice>): Promise<void> => {
+    try {
+      notify(await act());
+    } catch (thrown) {
+      logFailure(logged, thrown);
+      notify(failure(apology));
+    }
+  };
   return {
     /** Adds a blank row, open for editing. */
     add: () => {
@@ -108,8 +113,40 @@ function createActions({ notify, setRemoved, setOpen, setNewest }: Setters) {
       change((combos) => moveCombo(combos, from, to));
       notify(info(words.moved(to + 1, length)));
     },
-    savePicture: (ids: readonly string[]) => savePicture(chosen(ids), notify),
-    copy: (ids: readonly string[], dialect: "site" | "community") => copyText(chosen(ids), dialect, notify),
+    savePicture: (ids: readonly string[]) =>
+      report("oops, something went wrong!", words.pictureFailed, async () => {
+        const combos = chosen(ids);
+        if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable))
+          return failure(words.tooMuchForPicture);
+        const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
+        await savePictureOf(combos);
+        return info(words.savedAs(PICTURE_FILE));
+      }),
+    copy: (ids: readonly string[], dialect: "site" | "community") =>
+      report("Combos could not be copied", words.copyFailed, async () => {
+        const combos = chosen(ids);
+        const { formatCombos } = await import("./core/combo-text.ts");
+        const stancesOf = ({ character }: Combo) => stateOf(character).checker?.stances ?? [];
+        await navigator.clipboard.writeText(formatCombos(combos, dialect, stancesOf));
+        return info(words.copiedText);
+      }),
+    /** Gives the visitor all combos as a JSON file. */
+    exportFile: () =>
+      report("Combos could not be exported", words.fileNotMade, async () => {
+        const { combos } = getState();
+        const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
+        saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
+        return info(words.savedAs(COMBO_FILE_NAME));
+      }),
+    /** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
+    importFile: (file: File) =>
+      report("A file could not be read", words.fileUnread, async () => {
+        const { readComboFile } = await import("./core/combo-file.ts");
+        if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(words.fileTooLarge));
+        const found = readComboFile(await file.text());
+        if ("problem" in found) return failure(words.nothingChanged(found.problem));
+        return info(words.added({ ...addCombos(found.combos), skipped: found.skipped }));
+      }),
     share: (ids: readonly string[]) => setOpen({ part: "share", ids }),
     openMenu: (id: string, anchor: HTMLElement) => setOpen({ part: "menu", id, anchor }),
   };
@@ -130,60 +167,6 @@ function chosen(ids: readonly string[]): readonly Combo[] {
 
 const info = (text: string): PageNotice => ({ kind: "info", text });
 const failure = (text: string): PageNotice => ({ kind: "failure", text });
-
-/** Tells what became of something; where that throws, it is logged as `logged`, and the visitor is told `apology`. */
-async function report(
-  notify: Notify,
-  logged: string,
-  apology: string,
-  act: () => Promise<PageNotice>,
-): Promise<void> {
-  try {
-    notify(await act());
-  } catch (thrown) {
-    logFailure(logged, thrown);
-    notify(failure(apology));
-  }
-}
-
-function savePicture(combos: readonly Combo[], notify: Notify): Promise<void> {
-  return report(notify, "oops, something went wrong!", words.pictureFailed, async () => {
-    if (countFitting(combos, PICTURE_WEIGHT) < combos.length || !combos.every(isDrawable))
-      return failure(words.tooMuchForPicture);
-    const { PICTURE_FILE, savePictureOf } = await import("./picture/save-picture.tsx");
-    await savePictureOf(combos);
-    return info(words.savedAs(PICTURE_FILE));
-  });
-}
-
-function copyText(combos: readonly Combo[], dialect: "site" | "community", notify: Notify): Promise<void> {
-  return report(notify, "Combos could not be copied", words.copyFailed, async () => {
-    const { formatCombos } = await import("./core/combo-text.ts");
-    const text = formatCombos(combos, dialect, ({ character }) => stateOf(character).checker?.stances ?? []);
-    await navigator.clipboard.writeText(text);
-    return info(words.copiedText);
-  });
-}
-
-/** Gives the visitor all combos as a JSON file. */
-export function exportFile(combos: readonly Combo[], notify: Notify): Promise<void> {
-  return report(notify, "Combos could not be exported", words.fileNotMade, async () => {
-    const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
-    saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
-    return info(words.savedAs(COMBO_FILE_NAME));
-  });
-}
-
-/** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
-export function importFile(file: File, notify: Notify): Promise<void> {
-  return report(notify, "A file could not be read", words.fileUnread, async () => {
-    const { readComboFile } = await import("./core/combo-file.ts");
-    if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(words.fileTooLarge));
-    const found = readComboFile(await file.text());
-    if ("problem" in found) return failure(words.nothingChanged(found.problem));
-    return info(words.added({ ...addCombos(found.combos), skipped: found.skipped }));
-  });
-}
 
 /** Adds others' combos behind the visitor's own. */
 export function addCombos(others: readonly Combo[]): { added: number; alreadyThere: number } {

@@ -19,9 +19,6 @@ export interface ComboState {
   readonly trouble?: "blocked" | "full" | "unread" | "unread-not-kept" | undefined;
 }
 
-/** Makes a new list of combos, or gives back the one that it got. */
-type Edit = (combos: readonly Combo[]) => readonly Combo[];
-
 const KEY = "customCombos";
 const ASIDE_KEYS = (["", 2, 3, 4, 5] as const).map((place) => `customCombosUnread${place}` as const);
 /** Longer than a change takes to reach a tab that is busy. */
@@ -82,8 +79,8 @@ export function createComboStore(events: EventTarget, now = Date.now) {
     return wasUnsafe || state.trouble === "unread" ? "unread" : undefined;
   }
 
-  /** Replaces the table by what `edit` makes of it, saves it and calls the listeners. */
-  function change(edit: Edit): void {
+  /** Replaces the table by what `edit` makes of it, which may be the same one, saves it and calls the listeners. */
+  function change(edit: (combos: readonly Combo[]) => readonly Combo[]): void {
     takeOver();
     const before = state.combos;
     const combos = withOwnIds(edit(before), ids);
@@ -125,12 +122,9 @@ export const browserComboStore = createComboStore(typeof window === "undefined" 
 /** Gives rows that an edit added ids that no other tab gives at the same time; a row that was deleted and comes back keeps its own. */
 function withOwnIds(combos: readonly Combo[], known: ReadonlySet<string>): readonly Combo[] {
   if (combos.every(({ id }) => known.has(id))) return combos;
+  // Where there is no secure context, as on a phone in the same network, there is no `randomUUID`.
+  const randomId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
   return combos.map((combo) => (known.has(combo.id) ? combo : { ...combo, id: randomId() }));
-}
-
-/** Where there is no secure context either, as on a phone in the same network, which has no `randomUUID`. */
-function randomId(): string {
-  return crypto.getRandomValues(new Uint32Array(2)).join("-");
 }
 
 /** Whether a text is safe under a key of its own, now or from an earlier visit. */

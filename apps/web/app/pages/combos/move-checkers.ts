@@ -11,8 +11,6 @@ export type CheckerState =
   | { readonly state: "ready"; readonly checker: ComboChecker };
 
 const NONE: CheckerState = { state: "none" };
-const LOADING: CheckerState = { state: "loading" };
-const FAILED: CheckerState = { state: "failed" };
 
 const known = new Map<CharacterId, CheckerState>();
 const listeners = new Set<() => void>();
@@ -35,13 +33,13 @@ export function useChecker(character: CharacterId | undefined): CheckerState {
 /** Fetches movelist and rules, again after a failure too. */
 export function loadChecker(character: CharacterId): void {
   if (stateOf(character).state === "loading" || stateOf(character).state === "ready") return;
-  tell(character, LOADING);
+  tell(character, { state: "loading" });
   Promise.all([fetchMoves(character), import("./core/combo-checks.ts")]).then(
     ([movelist, { createComboChecker }]) =>
       tell(character, { state: "ready", checker: createComboChecker(movelist) }),
     (thrown: unknown) => {
       logFailure("A movelist did not arrive", thrown);
-      tell(character, FAILED);
+      tell(character, { state: "failed" });
     },
   );
 }

@@ -1,5 +1,4 @@
 import {
-  type Fact,
   factAddress,
   factsIn,
   filtersOf,
@@ -55,23 +54,19 @@ interface Choices {
 }
 
 const CHOICES: readonly Choices[] = [
-  ...factsIn("filters").map(choicesOf),
+  ...factsIn("filters").map((fact) => {
+    const group = factAddress(fact);
+    const filters = [...named(NUMBERS.get(group) ?? []), ...filtersOf(group)];
+    return { group, label: shortLabel(fact), any: fact.filter?.any ?? words.any, filters };
+  }),
   { group: "mix", label: words.kind, any: words.anyKind, filters: filtersOf("mix") },
 ];
-
-function choicesOf(fact: Fact): Choices {
-  const group = factAddress(fact);
-  return {
-    group,
-    label: shortLabel(fact),
-    any: fact.filter?.any ?? words.any,
-    filters: [...named(NUMBERS.get(group) ?? []), ...filtersOf(group)],
-  };
-}
 
 /** Everything that narrows the table: a field, the usual questions as buttons, every filter, and the columns to choose. */
 export function FrameFilters(props: FrameFiltersProps): ReactNode {
   const { view, stances, onChange, onColumn } = props;
+  const { hidden, sorting, on } = view;
+  const showAll = () => onChange({ ...WHOLE_TABLE, hidden, sorting, on });
   const isWhole = view.filters.length === 0 && view.find === "" && !view.isMine;
   const stance = { group: "stance", label: words.from, any: words.anyStance, filters: stances } as const;
   return (
@@ -106,13 +101,7 @@ export function FrameFilters(props: FrameFiltersProps): ReactNode {
       <div className={styles.count}>
         <span role="status">{countWords(props)}</span>
         {isWhole ? undefined : (
-          <button
-            type="button"
-            className={styles.clear}
-            onClick={() =>
-              onChange({ ...WHOLE_TABLE, hidden: view.hidden, sorting: view.sorting, on: view.on })
-            }
-          >
+          <button type="button" className={styles.clear} onClick={showAll}>
             {words.showAll}
           </button>
         )}
@@ -138,14 +127,8 @@ function Chip(props: { isOn: boolean; onPress: () => void; children: ReactNode }
   );
 }
 
-function Choice({
-  group,
-  label,
-  any,
-  filters,
-  view,
-  onChange,
-}: Choices & Pick<FrameFiltersProps, "view" | "onChange">) {
+function Choice(props: Choices & Pick<FrameFiltersProps, "view" | "onChange">): ReactNode {
+  const { group, label, any, filters, view, onChange } = props;
   const chosen = view.filters.find((filter) => filter.group === group);
   // An address may name a number that is not offered.
   const isOffered = chosen === undefined || filters.some((filter) => filter.id === chosen.id);
@@ -167,24 +150,20 @@ function Choice({
 
 /** Which columns the table has: the browser's own popover, with a box for each. */
 function Columns({ view: { hidden }, onColumn }: Pick<FrameFiltersProps, "view" | "onColumn">): ReactNode {
-  const id = useId();
+  const popover = useId();
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={id}>
+      <button type="button" className={styles.opener} popoverTarget={popover}>
         {hidden.length === 0
           ? words.columns
           : words.columnsShown(COLUMNS.length - hidden.length, COLUMNS.length)}
       </button>
-      <fieldset id={id} popover="auto" className={styles.columns}>
+      <fieldset id={popover} popover="auto" className={styles.columns}>
         <legend className="visually-hidden">{words.columns}</legend>
-        {COLUMNS.map((column) => (
-          <label key={column.id} className={styles.column}>
-            <input
-              type="checkbox"
-              checked={!hidden.includes(column.id)}
-              onChange={() => onColumn(column.id)}
-            />
-            {column.label}
+        {COLUMNS.map(({ id, label }) => (
+          <label key={id} className={styles.column}>
+            <input type="checkbox" checked={!hidden.includes(id)} onChange={() => onColumn(id)} />
+            {label}
           </label>
         ))}
       </fieldset>

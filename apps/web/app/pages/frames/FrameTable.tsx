@@ -184,10 +184,11 @@ interface RowProps {
 /** A filter or a star changes few of hundreds. */
 const Row = memo(function Row(props: RowProps): ReactNode {
   const { move, columns, characterId, anchor, isShown, isMarked, isFavourite, isCompared } = props;
+  const { command } = move;
   return (
     <tr id={anchor} hidden={!isShown} data-marked={isMarked || undefined}>
       <th scope="row" className={styles.move}>
-        <Move notation={move.command} />
+        <Move notation={command} />
         {move.name === undefined ? undefined : (
           <a className={styles.name} href={movePath(characterId, move.id)}>
             {move.name}
@@ -207,23 +208,18 @@ const Row = memo(function Row(props: RowProps): ReactNode {
           type="button"
           className={styles.star}
           aria-pressed={isFavourite}
-          aria-label={words.favourite(move.command)}
+          aria-label={words.favourite(command)}
           data-phrase=""
         />
         <button
           type="button"
           aria-pressed={isCompared}
-          aria-label={words.compareMove(move.command)}
+          aria-label={words.compareMove(command)}
           data-phrase=""
         >
           ⇄
         </button>
-        <a
-          href={`#${anchor}`}
-          aria-label={words.linkTo(move.command)}
-          data-phrase=""
-          data-command={move.command}
-        >
+        <a href={`#${anchor}`} aria-label={words.linkTo(command)} data-phrase="" data-command={command}>
           #
         </a>
       </td>

@@ -18,6 +18,7 @@ const LONGEST_OTHER = 150;
 
 /** Puts another move beside the one of this page. */
 function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNode {
+  const { id } = move;
   const parameters = parseQuery(useSearch());
   const other = textIn(parameters, OTHER, LONGEST_OTHER);
   const [isChoosing, choose] = useState(false);
@@ -41,13 +42,7 @@ function CompareWith({ page: { character, move } }: { page: MovePage }): ReactNo
       </button>
       {isOpen && state === "failed" ? <PartFailure part={words.comparison} /> : undefined}
       {isOpen && Component !== undefined ? (
-        <Component
-          characterId={character}
-          move={move.id}
-          other={other}
-          onOther={show}
-          onClose={() => show("")}
-        />
+        <Component characterId={character} move={id} other={other} onOther={show} onClose={() => show("")} />
       ) : undefined}
     </>
   );

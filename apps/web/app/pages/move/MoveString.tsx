@@ -58,7 +58,7 @@ function Steps({ page: { character, steps } }: { page: MovePage }): ReactNode {
             href={movePath(character, step.id)}
             aria-current={place === steps.length - 1 ? "page" : undefined}
           >
-            <MoveInputs notation={inputOfStep(step, steps[place - 1])} />
+            <MoveInputs notation={inputOfStep(step.command, steps[place - 1]?.command)} />
             {notesOf(step, steps[place - 1]).map((note) => (
               <span key={note} className={styles.note}>
                 {note}
@@ -90,14 +90,9 @@ function MoveRows({ character, moves }: { character: CharacterId; moves: readonl
   );
 }
 
-interface MoveLinkProps {
-  readonly character: CharacterId;
-  readonly move: MoveInList;
-  /** Whose move it is, where a list has moves of several. */
-  readonly of?: string;
-}
-
-export function MoveLink({ character, move, of }: MoveLinkProps): ReactNode {
+/** A row that leads to a move; `of` says whose it is, where a list has moves of several. */
+export function MoveLink(props: { character: CharacterId; move: MoveInList; of?: string }): ReactNode {
+  const { character, move, of } = props;
   return (
     <a className={rowStyles.row} href={movePath(character, move.id)}>
       <MoveRow command={move.command} of={of} words={move.name} facts={{ ...move, properties: [] }} />

@@ -70,20 +70,14 @@ function OwnAnswer({ page }: { page: MovePage }): ReactNode {
 type ShownSituation = NonNullable<MovePage["situation"]> & { readonly answers?: readonly Answer[] };
 
 /** What is said in the place of answers where there are none; of what is unsafe `YourAnswer` says it, but for highs. */
-function noneWords(
-  page: MovePage,
-  situation: ShownSituation | undefined,
-  side: MatchupSide,
-): string | undefined {
+function noneWords(page: MovePage, situation: ShownSituation | undefined, side: MatchupSide) {
   if ((situation?.answers ?? []).length > 0) return undefined;
   return situation?.isUnsafe ? onlyHighsWords(situation, side) : turnWords(page);
 }
 
 /** The page's situation with what the visitor's character does about it. */
-function answered(
-  { situation, character, name, checkedAt, vocabulary }: MovePage,
-  me: MatchupSide | undefined,
-) {
+function answered(page: MovePage, me: MatchupSide | undefined) {
+  const { situation, character, name, checkedAt, vocabulary } = page;
   if (situation === undefined || me === undefined) return situation;
   const them = {
     _id: character,

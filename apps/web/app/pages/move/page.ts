@@ -67,7 +67,7 @@ function descriptionOf(name: string, move: MovePage["move"]): string {
   const points = damageText(move);
   const figures = [
     startupText(move),
-    move.block && (isThrow(move) ? words.onBreak : words.onBlock)(advantageText(move.block)),
+    move.block && (move.throwBreak === undefined ? words.onBlock : words.onBreak)(advantageText(move.block)),
     move.hit && words.onHit(advantageText(move.hit)),
     move.counterHit && words.onCounterHit(advantageText(move.counterHit)),
     points && words.damage(points),
@@ -79,17 +79,13 @@ function crumb(position: number, name: string, path: string): object {
   return { "@type": "ListItem", position, name, item: absolute(path) };
 }
 
-function isThrow({ throwBreak }: MovePage["move"]): boolean {
-  return throwBreak !== undefined;
-}
-
 /** What is a plain number. */
 function measured(move: MovePage["move"]): object[] {
-  const { startup, block, hit, damage } = move;
+  const { startup, block, hit, damage, throwBreak } = move;
   const { MEASURED } = words;
   const figures = [
     [MEASURED.startup, startup?.min, MEASURED.frames],
-    [isThrow(move) ? MEASURED.break : MEASURED.block, block?.min, MEASURED.frames],
+    [throwBreak === undefined ? MEASURED.block : MEASURED.break, block?.min, MEASURED.frames],
     [MEASURED.hit, hit?.min, MEASURED.frames],
     [MEASURED.damage, damage, MEASURED.points],
   ] as const;

@@ -5,21 +5,11 @@ import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import styles from "./controls.module.css";
 import * as words from "./words.ts";
 
-interface CharacterSelectProps {
+export function CharacterSelect(props: {
   readonly label: string;
   readonly value: CharacterId | undefined;
   readonly onChoose: (character: CharacterId | undefined) => void;
-}
-
-export function CharacterSelect({ label, value, onChoose }: CharacterSelectProps): ReactNode {
-  return (
-    <LabelledSelect
-      className={styles.field}
-      label={label}
-      value={value}
-      options={useCharacterChoices()}
-      none={words.allCharacters}
-      onChoose={onChoose}
-    />
-  );
+}): ReactNode {
+  const options = useCharacterChoices();
+  return <LabelledSelect {...props} className={styles.field} options={options} none={words.allCharacters} />;
 }

@@ -139,24 +139,15 @@ function progressWords({ isStarted, used }: Roulette["run"], size: number): stri
 /** The wheel with what is on its hub. It turns to `turn` degrees when that changes; for the eyes alone. */
 function Wheel({ turn, children }: { turn: number; children: ReactNode }): ReactNode {
   const wheel = useRef<HTMLDivElement>(null);
+  const turned = turn === 0 ? undefined : "";
 
   useEffect(() => wheel.current?.style.setProperty("--turn", `${turn}deg`), [turn]);
 
   return (
     <div className={scoreBoard.stand}>
-      <div
-        ref={wheel}
-        className={scoreBoard.wheel}
-        data-turned={turn === 0 ? undefined : ""}
-        aria-hidden="true"
-      />
+      <div ref={wheel} className={scoreBoard.wheel} data-turned={turned} aria-hidden="true" />
       {/* A new key for each turn starts the pointer's rattle again. */}
-      <span
-        key={turn}
-        className={scoreBoard.pointer}
-        data-turned={turn === 0 ? undefined : ""}
-        aria-hidden="true"
-      />
+      <span key={turn} className={scoreBoard.pointer} data-turned={turned} aria-hidden="true" />
       <div className={scoreBoard.hub}>{children}</div>
     </div>
   );

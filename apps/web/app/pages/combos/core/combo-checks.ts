@@ -20,12 +20,6 @@ export interface ComboWarning {
   readonly message: string;
 }
 
-/** Estimated damage in points; two numbers where it depends on the launcher. */
-export interface DamageRange {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What a character's movelist knows about typed combos. */
 export type ComboChecker = ReturnType<typeof createComboChecker>;
 
@@ -60,16 +54,22 @@ export function createComboChecker(movelist: CharacterMoves) {
       return read(text).flatMap(({ moves }) => moves.map(({ move }) => move));
     },
     suggestInputs: createSuggest(movelist, stances),
-    splitByMoves: (text: string) => splitByMoves(text, read),
+    /** The texts of the moves that stand one behind the other, when all of the text is moves. */
+    splitByMoves: (text: string): readonly string[] => {
+      const readings = read(text);
+      const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
+      return isSure ? readings.map((reading) => reading.text.trim()) : [];
+    },
   };
 }
 
+/** Estimated damage in points; two numbers where it depends on the launcher. */
 function estimateDamage(
   launchers: readonly string[],
   sequence: readonly string[],
   read: ReadInput,
   movelist: Movelist,
-): DamageRange | undefined {
+): { readonly min: number; readonly max: number } | undefined {
   const steps = sequence.filter((text) => !isBlank(text)).flatMap(read);
   if (!steps.every(isFullyRead)) return undefined;
   const totals = launchers
@@ -111,22 +111,12 @@ function placesOf({ launchers, followUps }: Combo): { place: Place; text: string
   return [...inGroup("launchers", launchers, 0), ...routes].filter(({ text }) => !isBlank(text));
 }
 
-/** The texts of the moves that stand one behind the other, when all of the text is moves. */
-function splitByMoves(text: string, read: ReadInput): readonly string[] {
-  const readings = read(text);
-  const isSure = readings.every((reading) => isFullyRead(reading) && reading.words.length === 0);
-  return isSure ? readings.map((reading) => reading.text.trim()) : [];
-}
-
 /**
  * The places in a route (its launcher first, each input read) of the inputs that bring a Tornado after one was already there.
  * Where the player marked any, the marks count; else the moves that have it, because a move may come again without spinning
  * anybody.
  */
-function listSecondTornados(
-  route: readonly (readonly MoveReading[])[],
-  movelist: Movelist,
-): readonly number[] {
+function listSecondTornados(route: readonly (readonly MoveReading[])[], movelist: Movelist) {
   const counts = route.map((readings) => countTornados(readings, movelist));
   const kind = counts.some(({ marks }) => marks > 0) ? "marks" : "moves";
   let before = 0;
@@ -213,48 +203,40 @@ export interface Suggestion {
 /** The moves whose command begins with what was typed, in either notation, or whose name does; nothing for a blank text. */
 export type Suggest = (typed: string, limit: number) => readonly Suggestion[];
 
-interface Candidate {
-  readonly suggestion: Suggestion;
-  /** Commands with every token between spaces, those of the aliases too. */
-  readonly keys: readonly string[];
-  readonly words: string;
-}
-
 /** Prepares the suggestions of a movelist: `createSuggest(jin, stances)("zen,1", 3)` has `ZEN 1`, `ZEN 1 3` and `ZEN 1+2`. */
 export function createSuggest(movelist: Movelist, stances: readonly string[]): Suggest {
-  const candidates = movelist.moves.map(
-    ({ command, aliases = [], name, nicknames = [] }): Candidate => ({
+  const candidates = movelist.moves.map(({ command, aliases = [], name, nicknames = [] }) => {
+    /** With every token between spaces. */
+    const key = keyOf(command, stances);
+    return {
       suggestion: { command, name },
-      keys: [command, ...aliases].map((text) => keyOf(text, stances)),
-      words: [name ?? "", ...nicknames].join("\n").toLowerCase(),
-    }),
-  );
+      keys: [key, ...aliases.map((alias) => keyOf(alias, stances))],
+      names: [name ?? "", ...nicknames].map((text) => text.toLowerCase()),
+      length: key.split(" ").length,
+    };
+  });
   return (typed, limit) => {
     const text = typed.trim();
     if (text === "") return [];
     const key = keyOf(text, stances);
     const word = text.toLowerCase();
     return candidates
-      .map((candidate) => ({ candidate, rank: rankOf(candidate, key, word) }))
+      .map((candidate) => ({ ...candidate, rank: rankOf(candidate.keys, candidate.names, key, word) }))
       .filter(({ rank }) => rank < Number.POSITIVE_INFINITY)
-      .toSorted((a, b) => a.rank - b.rank || lengthOf(a.candidate) - lengthOf(b.candidate))
+      .toSorted((a, b) => a.rank - b.rank || a.length - b.length)
       .slice(0, limit)
-      .map(({ candidate }) => candidate.suggestion);
+      .map(({ suggestion }) => suggestion);
   };
 }
 
 /** 0 for the move itself, then moves that go on with a new token, then with the same (`1` of `1+2`), then names. */
-function rankOf({ keys, words }: Candidate, key: string, word: string): number {
+function rankOf(keys: readonly string[], names: readonly string[], key: string, word: string): number {
   if (keys.includes(key)) return 0;
   if (keys.some((own) => own.startsWith(`${key} `))) return 1;
   if (keys.some((own) => own.startsWith(key))) return 2;
   if (word.length < 3) return Number.POSITIVE_INFINITY;
-  if (words.split("\n").some((name) => name.startsWith(word))) return 3;
-  return words.includes(word) ? 4 : Number.POSITIVE_INFINITY;
-}
-
-function lengthOf({ keys: [key = ""] }: Candidate): number {
-  return key.split(" ").length;
+  if (names.some((name) => name.startsWith(word))) return 3;
+  return names.some((name) => name.includes(word)) ? 4 : Number.POSITIVE_INFINITY;
 }
 
 /** `DF+1,2` and `df 1 2` alike; a just frame is typed as often without its sign. */

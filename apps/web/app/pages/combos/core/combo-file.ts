@@ -8,17 +8,15 @@ export const COMBO_FILE_NAME = "tactician-combos.json";
 const FORMAT = "tactician-combos";
 const VERSION = 1;
 
-/** What a file holds: its combos and how many entries were none, or why it cannot be read, for the visitor. */
-export type ComboFile =
-  | { readonly combos: readonly Combo[]; readonly skipped: number }
-  | { readonly problem: string };
-
 export function writeComboFile(combos: readonly Combo[]): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, combos }, null, 2)}\n`;
 }
 
-/** Reads such a file, or a bare list of combos as the browser keeps it. Never throws; ids count from 1. */
-export function readComboFile(text: string): ComboFile {
+/**
+ * Reads such a file, or a bare list of combos as the browser keeps it: its combos and how many entries were none, or why it cannot
+ * be read, for the visitor. Never throws; ids count from 1.
+ */
+export function readComboFile(text: string): { combos: Combo[]; skipped: number } | { problem: string } {
   if (text.length > MAX_FILE_BYTES) return { problem: words.fileTooLarge };
   const value = parseJson(text.replace(/^\uFEFF/, ""));
   if (value === undefined) return { problem: words.fileNotJson };

@@ -69,10 +69,9 @@ export function removeInput(combo: Combo, place: Place): Combo {
   return withGroup(combo, place, group.toSpliced(place.index, 1));
 }
 
-/** Adds a line with one blank input behind the line `sequence`. */
-export function addSequence(combo: Combo, sequence: number): Combo {
-  if (combo.followUps[sequence] === undefined) return combo;
-  return { ...combo, followUps: combo.followUps.toSpliced(sequence + 1, 0, [""]) };
+/** Adds a line with one blank input behind the last one. */
+export function addSequence(combo: Combo): Combo {
+  return { ...combo, followUps: [...combo.followUps, [""]] };
 }
 
 /** Removes a line of follow-ups; the last one stays. */
@@ -113,11 +112,7 @@ export function addCombo(combos: readonly Combo[]): readonly Combo[] {
 }
 
 /** Changes one row: `changeCombo(combos, id, (combo) => setInput(combo, place, text))`. */
-export function changeCombo(
-  combos: readonly Combo[],
-  id: string,
-  edit: (combo: Combo) => Combo,
-): readonly Combo[] {
+export function changeCombo(combos: readonly Combo[], id: string, edit: (combo: Combo) => Combo) {
   const index = indexOf(combos, id);
   const before = combos[index];
   if (before === undefined) return combos;
@@ -154,26 +149,16 @@ export function moveCombo(combos: readonly Combo[], from: number, to: number): r
 }
 
 /** Adds combos from a link or a file behind the visitor's own, with new ids; those already there word for word are left out. */
-export function appendCombos(
-  mine: readonly Combo[],
-  others: readonly Combo[],
-): { readonly combos: readonly Combo[]; readonly added: number; readonly alreadyThere: number } {
+export function appendCombos(mine: readonly Combo[], others: readonly Combo[]) {
   const known = new Set(mine.map(contentKey));
   const byContent = new Map(others.map((other) => [contentKey(other), other]));
   const fresh = [...byContent].flatMap(([key, other]) => (known.has(key) ? [] : other));
-  return {
-    combos: insertCombos(mine, mine.length, fresh),
-    added: fresh.length,
-    alreadyThere: others.length - fresh.length,
-  };
+  const added = fresh.length;
+  return { combos: insertCombos(mine, mine.length, fresh), added, alreadyThere: others.length - added };
 }
 
 /** Puts combos into the table in front of `index`, with ids of their own. */
-export function insertCombos(
-  combos: readonly Combo[],
-  index: number,
-  others: readonly Omit<Combo, "id">[],
-): readonly Combo[] {
+export function insertCombos(combos: readonly Combo[], index: number, others: readonly Omit<Combo, "id">[]) {
   const first = Number(nextId(combos));
   const rows = others.map((other, n) => ({ ...other, id: String(first + n) }));
   return combos.toSpliced(index, 0, ...rows);
@@ -216,11 +201,8 @@ export function formatCell(combo: Combo, cell: Cell): string {
 
 /** Puts such a text back: `uf 4\n3` are two inputs. */
 export function withCell(combo: Combo, cell: Cell, text: string): Combo {
-  return withWritten(
-    combo,
-    cell,
-    text.split(/\n\s*\n/).map((group) => group.split("\n")),
-  );
+  const groups = text.split(/\n\s*\n/).map((group) => group.split("\n"));
+  return withWritten(combo, cell, groups);
 }
 
 /** What is not blank of these groups becomes the cell; one without any keeps a blank input. */

@@ -34,15 +34,13 @@ export function splitPasted(text: string, splitByMoves?: SplitByMoves): readonly
   const total = lines.reduce((sum, { moves }) => sum + moves.length, 0);
   if (total < 2) return [];
   const firstPlayed = lines.findIndex(({ moves }) => moves.length > 0);
-  const isColumn = lines
-    .slice(firstPlayed)
-    .every(({ moves, name }, n) => moves.length === 1 && (n === 0 || name === undefined));
-  return toCombos(isColumn ? [...lines.slice(0, firstPlayed), joinColumn(lines.slice(firstPlayed))] : lines);
-}
-
-/** Lines of one move each, one under the other, as one line. */
-function joinColumn(lines: readonly Line[]): Line {
-  return { text: "", name: lines[0]?.name, moves: lines.flatMap(({ moves }) => moves) };
+  const played = lines.slice(firstPlayed);
+  const isColumn = played.every(
+    ({ moves, name }, n) => moves.length === 1 && (n === 0 || name === undefined),
+  );
+  // Lines of one move each, one under the other, as one line.
+  const column = { text: "", name: played[0]?.name, moves: played.flatMap(({ moves }) => moves) };
+  return toCombos(isColumn ? [...lines.slice(0, firstPlayed), column] : lines);
 }
 
 /** A combo for every line with moves. Words in front of it are its name; those behind the last one are kept as an input. */
@@ -195,9 +193,7 @@ export function pasteInto(
 
 function pasteRow(combo: Combo, place: Place, { name, launchers, followUps }: PastedCombo): Combo {
   const isEmpty = isUntouched({ ...combo, launchers: [""] });
-  const kept = isEmpty ? [] : combo.followUps.filter((line) => !line.every(isBlank));
-  const added = followUps.filter((line) => !line.every(isBlank));
-  const lines = [...kept, ...added];
+  const lines = [...(isEmpty ? [] : combo.followUps), ...followUps].filter((line) => !line.every(isBlank));
   const pastedRow = {
     ...combo,
     launchers: inserted(combo.launchers, place.index, launchers),

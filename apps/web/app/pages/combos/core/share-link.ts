@@ -42,18 +42,16 @@ export function decodeShareLink(fragment: string): SharedCombos | undefined {
   if (text.length > MAX_FRAGMENT_LENGTH) return { problem: words.linkTooLarge };
   const [version = "", body = "", sum = ""] = text.slice(SHARE_PREFIX.length).split(".");
   if (version === VERSION) return readRows(body, sum);
-  return {
-    problem:
-      /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION) ? words.linkNewer : words.linkBroken,
-  };
+  const isNewer = /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION);
+  return { problem: isNewer ? words.linkNewer : words.linkBroken };
 }
 
 function readRows(body: string, sum: string): SharedCombos {
-  const bytes = fromBase64Url(body);
-  const inflated = bytes === undefined || bytes.length === 0 ? "broken" : inflate(bytes);
-  if (inflated === "too-large") return { problem: words.linkTooLarge };
-  if (inflated === "broken" || checksum(inflated) !== sum) return { problem: words.linkBroken };
-  const rows = parseJson(strFromU8(inflated));
+  const data = unpack(body);
+  if (data === undefined) return { problem: words.linkBroken };
+  if (data.length > MAX_UNPACKED_BYTES) return { problem: words.linkTooLarge };
+  if (checksum(data) !== sum) return { problem: words.linkBroken };
+  const rows = parseJson(strFromU8(data));
   if (!Array.isArray(rows) || rows.length === 0) return { problem: words.linkBroken };
   if (rows.length > MAX_SHARED_COMBOS) return { problem: words.linkTooLarge };
   const combos = rows.map((row, n) => readRow(row, String(n + 1)));
@@ -66,14 +64,14 @@ function readRow(row: unknown, id: string): Combo | undefined {
   return readForeignCombo({ launchers, followUps, character, name }, id);
 }
 
-/** What bytes unpack to; no more of it is kept than anybody's combos need, however far it would go on. */
-function inflate(data: Uint8Array): Uint8Array | "broken" | "too-large" {
+/** What a link's body unpacks to, kept no further than a byte beyond what anybody's combos need; `undefined` for a broken one. */
+function unpack(body: string): Uint8Array | undefined {
   try {
+    const bytes = strToU8(atob(body.replaceAll("-", "+").replaceAll("_", "/")), true);
     const out = new Uint8Array(MAX_UNPACKED_BYTES + 1);
-    const unpacked = inflateSync(data, { dictionary: DICTIONARY, out });
-    return unpacked.length > MAX_UNPACKED_BYTES ? "too-large" : unpacked;
+    return bytes.length === 0 ? undefined : inflateSync(bytes, { dictionary: DICTIONARY, out });
   } catch {
-    return "broken";
+    return undefined;
   }
 }
 
@@ -87,12 +85,4 @@ function checksum(data: Uint8Array): string {
 function toBase64Url(bytes: Uint8Array): string {
   const binary = strFromU8(bytes, true);
   return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
-}
-
-function fromBase64Url(text: string): Uint8Array | undefined {
-  try {
-    return strToU8(atob(text.replaceAll("-", "+").replaceAll("_", "/")), true);
-  } catch {
-    return undefined;
-  }
 }

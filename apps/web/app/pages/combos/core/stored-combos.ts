@@ -7,10 +7,7 @@ import { MAX_FOREIGN_INPUTS, MAX_FOREIGN_LENGTH } from "./limits.ts";
  * number, and editing flags of any name, which are ignored. What is missing is mended, a double id replaced. Never throws.
  * `unreadable`: something in it was no combo, and must be kept elsewhere before the text is written anew.
  */
-export function readStoredCombos(text: string | undefined): {
-  combos: readonly Combo[];
-  unreadable: boolean;
-} {
+export function readStoredCombos(text: string | undefined) {
   if (text === undefined || text.trim() === "") return { combos: [], unreadable: false };
   const value = parseJson(text);
   if (!Array.isArray(value)) return { combos: [], unreadable: value !== null };
@@ -34,14 +31,13 @@ const written = new WeakMap<Combo, string>();
 
 /** Writes the specification's shape, with our name and character beside it; editing flags are always off. */
 export function writeStoredCombos(combos: readonly Combo[]): string {
-  return `[${combos.map(writeOnce).join(",")}]`;
-}
-
-function writeOnce(combo: Combo): string {
-  const text =
-    written.get(combo) ?? JSON.stringify({ ...combo, editingLaunchers: false, editingFollowUps: false });
-  written.set(combo, text);
-  return text;
+  const texts = combos.map((combo) => {
+    const text =
+      written.get(combo) ?? JSON.stringify({ ...combo, editingLaunchers: false, editingFollowUps: false });
+    written.set(combo, text);
+    return text;
+  });
+  return `[${texts.join(",")}]`;
 }
 
 /** The value, or `undefined` for a text that is no JSON. */
@@ -99,7 +95,7 @@ function textsOf(value: unknown): readonly string[] | undefined {
   if (value === undefined || value === null) return [];
   if (typeof value === "string") return [value];
   if (!Array.isArray(value)) return undefined;
-  const texts = value.map((text) => (text === null || text === undefined ? "" : text));
+  const texts = value.map((text) => text ?? "");
   return texts.every((text) => typeof text === "string") ? texts : undefined;
 }
 

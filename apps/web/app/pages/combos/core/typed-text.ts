@@ -4,13 +4,8 @@ import { type NotationToken, parseNotation } from "@tactician/notation";
 /** Words in the names of moves that have no command: `Back throw`, `Tackle 2`. */
 const MOVE_WORDS: ReadonlySet<string> = new Set(["throw", "left", "right", "tackle", "takedown"]);
 
-/** What is behind `Heat` and `Rage` in names of moves that every player writes in two words. */
-const SECOND_WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries({
-    heat: new Set(["burst", "smash", "dash", "engager"]),
-    rage: new Set(["art"]),
-  }),
-);
+/** Names of moves that every player writes in two words. */
+const TWO_WORDS = /^(?:heat (?:burst|smash|dash|engager)|rage art)$/;
 
 /**
  * The words of one input that nobody knows, to be underlined; any notation is fine (`df 2 1`, `df+2,1`, `EWGF`). `stances` are
@@ -26,5 +21,5 @@ export function unknownWords(text: string, stances: readonly string[]): readonly
 function isUnknown({ kind, id }: NotationToken, before: NotationToken | undefined): boolean {
   if (kind !== "text" || id.startsWith("(")) return false;
   if (isPlayerWord(id) || MOVE_WORDS.has(id.toLowerCase())) return false;
-  return SECOND_WORDS.get(before?.id ?? "")?.has(id.toLowerCase()) !== true;
+  return !TWO_WORDS.test(`${before?.id} ${id.toLowerCase()}`);
 }

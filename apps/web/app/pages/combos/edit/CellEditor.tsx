@@ -146,9 +146,7 @@ export function CellEditor(props: CellEditorProps): ReactNode {
       {cell === "followUps" && (
         <SteadyButton
           className={styles.otherLine}
-          onClick={() =>
-            changeAndFocus((combo) => addSequence(combo, combo.followUps.length - 1), lines.length, 0)
-          }
+          onClick={() => changeAndFocus(addSequence, lines.length, 0)}
         >
           {words.addLine}
         </SteadyButton>
@@ -232,10 +230,8 @@ function InputField(props: InputFieldProps): ReactNode {
   const [entered, setEntered] = useState<string>();
   const paused = usePaused(text, TYPING_PAUSE_MS);
   const shown = entered === undefined ? text : paused;
-  const { Component: Suggestions } = usePart(
-    fetchSuggestions,
-    entered !== undefined && suggest !== undefined,
-  );
+  const mayAsk = entered !== undefined && suggest !== undefined;
+  const { Component: Suggestions } = usePart(fetchSuggestions, mayAsk);
   const own = useOwnWriting(text, onWrite);
 
   return (
@@ -265,7 +261,7 @@ function InputField(props: InputFieldProps): ReactNode {
           onFocus={() => setEntered(text)}
           onBlur={() => setEntered(undefined)}
         />
-        {entered !== undefined && suggest !== undefined && Suggestions !== undefined && (
+        {mayAsk && Suggestions !== undefined && (
           <Suggestions field={field} text={paused} entered={entered} suggest={suggest} onTake={onWrite} />
         )}
         {onRemove && (

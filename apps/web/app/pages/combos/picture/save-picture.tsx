@@ -51,16 +51,8 @@ function ComboPicture({ combo, stances, look, icons }: ComboPictureProps): React
   // Single files rather than the page's sprite: the picture would hold the whole sprite once for each icon.
   const drawing = (icon: TokenIcon, key: number) => {
     const size = iconSize(icon, colors);
-    return (
-      <img
-        key={key}
-        className={styles.icon}
-        src={icons.get(iconFile(icon, look))}
-        alt=""
-        width={size}
-        height={size}
-      />
-    );
+    const address = icons.get(iconFile(icon, look));
+    return <img key={key} className={styles.icon} src={address} alt="" width={size} height={size} />;
   };
   const drawPiece = (piece: MovePiece, key: number) =>
     display === "notations" || piece.icons.length === 0 ? (

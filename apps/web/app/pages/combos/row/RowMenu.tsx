@@ -1,6 +1,6 @@
 import { Menu } from "@base-ui/react/menu";
 import { type ReactNode, useState } from "react";
-import type { ComboActions, OpenPart } from "../combo-actions.ts";
+import { type OpenPart, useComboActions } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
 import * as words from "../words.ts";
 import styles from "./RowMenu.module.css";
@@ -8,12 +8,12 @@ import styles from "./RowMenu.module.css";
 interface RowMenuProps {
   readonly open: Extract<OpenPart, { part: "menu" }> | undefined;
   readonly combos: readonly Combo[];
-  readonly actions: ComboActions;
   readonly onClose: () => void;
 }
 
 /** Everything else that can be done with one row. One menu serves all rows. */
-export function RowMenu({ open, combos, actions, onClose }: RowMenuProps): ReactNode {
+export function RowMenu({ open, combos, onClose }: RowMenuProps): ReactNode {
+  const actions = useComboActions();
   // While it closes, it still shows what it showed.
   const [last, setLast] = useState(open);
   if (open !== undefined && open !== last) setLast(open);

@@ -51,11 +51,7 @@ export function directionOf(sorting: Sorting, by: Sorting["by"]): "ascending" | 
 }
 
 /** Rows in their order; those of which the movelist does not know the value come last, equals stand as they are listed. */
-export function sortedRows<Row>(
-  rows: readonly Row[],
-  sorting: Sorting,
-  factsOf: (row: Row) => Facts,
-): readonly Row[] {
+export function sortedRows<Row>(rows: readonly Row[], sorting: Sorting, factsOf: (row: Row) => Facts) {
   const column = columnOf(sorting.by);
   if (column === undefined) return sorting.isReversed ? rows.toReversed() : rows;
   const sign = directionOf(sorting, sorting.by) === "ascending" ? 1 : -1;
@@ -64,14 +60,9 @@ export function sortedRows<Row>(
     .sort((a, b) => {
       if (a.value === undefined || b.value === undefined)
         return Number(a.value === undefined) - Number(b.value === undefined);
-      return sign * compare(a.value, b.value);
+      return sign * (Number(a.value > b.value) - Number(a.value < b.value));
     })
     .map(({ row }) => row);
-}
-
-function compare(a: number | string, b: number | string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }
 
 function columnOf(by: Sorting["by"]) {

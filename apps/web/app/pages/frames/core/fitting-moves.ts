@@ -10,11 +10,8 @@ import {
 import type { FrameView } from "./frame-view.ts";
 
 /** The anchors of the moves that a view shows; of 300 moves in about a millisecond. `favourites` are public ids. */
-export function fittingMoves(
-  movelist: CharacterMoves,
-  { filters, find, isMine }: FrameView,
-  favourites: ReadonlySet<string>,
-): ReadonlySet<string> {
+export function fittingMoves(movelist: CharacterMoves, view: FrameView, favourites: ReadonlySet<string>) {
+  const { filters, find, isMine } = view;
   const isFound = finder(find, movelist.vocabulary);
   const anchors = moveAnchors(movelist.moves);
   return new Set(

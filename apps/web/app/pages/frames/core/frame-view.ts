@@ -98,11 +98,12 @@ export function formatFrameView(view: FrameView): URLSearchParams {
 
 /** The view with one filter more: it takes the place of the one of its group. */
 export function withFilter(view: FrameView, filter: MoveFilter): FrameView {
-  return { ...view, filters: inOrder([...without(view, filter.group), filter]) };
+  const { filters } = withoutGroup(view, filter.group);
+  return { ...view, filters: inOrder([...filters, filter]) };
 }
 
 export function withoutGroup(view: FrameView, group: string): FrameView {
-  return { ...view, filters: without(view, group) };
+  return { ...view, filters: view.filters.filter((filter) => filter.group !== group) };
 }
 
 /** The view with a column shown or left out, whichever it was not. What is left out sorts no more. */
@@ -110,10 +111,6 @@ export function withColumnTurned(view: FrameView, id: ColumnId): FrameView {
   const isHidden = view.hidden.includes(id);
   const hidden = isHidden ? view.hidden.filter((other) => other !== id) : [...view.hidden, id].toSorted();
   return { ...view, hidden, sorting: hidden.includes(view.sorting.by) ? AS_LISTED : view.sorting };
-}
-
-function without({ filters }: FrameView, group: string): MoveFilter[] {
-  return filters.filter((filter) => filter.group !== group);
 }
 
 function inOrder(filters: readonly MoveFilter[]): MoveFilter[] {

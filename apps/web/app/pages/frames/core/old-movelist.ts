@@ -6,11 +6,7 @@ import * as words from "../words.ts";
  * A character's movelist as the data had it at the end of a day (`2025-06-01`), with the words of that day; undefined before the
  * history begins. Throws where the history is of another movelist.
  */
-export function oldMovelist(
-  today: CharacterMoves,
-  history: History,
-  day: string,
-): CharacterMoves | undefined {
+export function oldMovelist(today: CharacterMoves, history: History, day: string) {
   const { _id, name, vocabulary, ...movelist } = today;
   // What changed since is no mark of then.
   const moves = movelist.moves.map(({ changed, ...move }) => move);

@@ -47,6 +47,7 @@ export function WhatChanged({ id, name, view }: WhatChangedProps): ReactNode {
 /** Leads to the movelist of another day. The browser sends it by itself: before scripts have arrived too. */
 function DayForm({ id, name, view }: WhatChangedProps): ReactNode {
   const field = useId();
+  const { on } = view;
   const kept = formatFrameView({ ...view, on: "" });
   return (
     <form className={styles.form} action={framesPath(id, name)} method="get">
@@ -54,15 +55,7 @@ function DayForm({ id, name, view }: WhatChangedProps): ReactNode {
         <input key={`${parameter} ${value}`} type="hidden" name={parameter} value={value} />
       ))}
       <label htmlFor={field}>{words.allMovesOnDay}</label>
-      <input
-        key={view.on}
-        id={field}
-        className={styles.day}
-        type="date"
-        name="on"
-        defaultValue={view.on}
-        required
-      />
+      <input key={on} id={field} className={styles.day} type="date" name="on" defaultValue={on} required />
       <button type="submit" className={styles.show}>
         {words.show}
       </button>

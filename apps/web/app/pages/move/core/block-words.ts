@@ -33,10 +33,8 @@ type Blocked = Pick<Situation, "posture" | "from" | "worstFrames" | "pushback">;
  * Said instead of "nothing in time" where only highs are fast enough and nobody knows whether they go over the attacker: no high is
  * an answer then, but it may be one in a match.
  */
-export function onlyHighsWords(
-  { posture, from, worstFrames, pushback }: Blocked,
-  { candidates }: Pick<MatchupSide, "candidates">,
-): string | undefined {
+export function onlyHighsWords(situation: Blocked, { candidates }: Pick<MatchupSide, "candidates">) {
+  const { posture, from, worstFrames, pushback } = situation;
   if (posture !== "not known" || pushback === "out of reach") return undefined;
   const isThere = candidates.some(
     ({ answer, isHigh, ...candidate }) =>

@@ -9,7 +9,7 @@ test.each([
   ["ZEN 1", "b 3", "ZEN 1"],
   ["1 2", "1 2 3", "1 2"],
 ])("%s behind %s is %s", (command, before, input) => {
-  expect(inputOfStep({ command }, before === undefined ? undefined : { command: before })).toBe(input);
+  expect(inputOfStep(command, before)).toBe(input);
 });
 
 describe("what is known beyond the popover", () => {

@@ -1,4 +1,4 @@
-import { antiGuidePath, type MoveInList, PANELS, type SheetUse, sheetPath } from "@tactician/contract";
+import { antiGuidePath, PANELS, type SheetUse, sheetPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { howToBeat } from "../../../ui/words.ts";
 
@@ -19,10 +19,7 @@ export function sheetPlaces(uses: readonly SheetUse[], characterId: CharacterId,
 }
 
 /** What a step of a string adds to the one before: `df 1 2` behind `df 1` is `2`; the whole command where it is written otherwise. */
-export function inputOfStep(
-  { command }: Pick<MoveInList, "command">,
-  before: Pick<MoveInList, "command"> | undefined,
-): string {
-  const start = before === undefined ? undefined : `${before.command} `;
-  return start !== undefined && command.startsWith(start) ? command.slice(start.length) : command;
+export function inputOfStep(command: string, before: string | undefined): string {
+  const start = `${before} `;
+  return before !== undefined && command.startsWith(start) ? command.slice(start.length) : command;
 }

@@ -3,8 +3,5 @@ import * as words from "../words.ts";
 
 /** Stands for every address of a move that nobody has. */
 export const page = defineRoute({
-  head: () => ({
-    title: words.unknownTitle,
-    description: words.unknownDescription,
-  }),
+  head: () => ({ title: words.unknownTitle, description: words.unknownDescription }),
 });

@@ -23,6 +23,7 @@ import * as words from "./words.ts";
 function ContentPage(): ReactNode {
   const strategies = useAsync("strategies", fetchStrategies, "Failed to fetch strategies");
   const choice = useContentChoice(strategies.value);
+  const { character, chooseCharacter } = choice;
   if (choice.isOverlay) return <OverlayPage choice={choice} strategies={strategies} />;
   return (
     <div className={styles.page}>
@@ -38,15 +39,11 @@ function ContentPage(): ReactNode {
       </header>
       <div className={styles.columns}>
         <div className={styles.choices}>
-          <CharacterSelect
-            label={words.character}
-            value={choice.character}
-            onChoose={choice.chooseCharacter}
-          />
-          {strategies.state === "failed" ? (
+          <CharacterSelect label={words.character} value={character} onChoose={chooseCharacter} />
+          {strategies.state === "failed" && (
             <LoadFailure text={strategiesFailed} onRetry={strategies.retry} />
-          ) : undefined}
-          {choice.character === undefined ? (
+          )}
+          {character === undefined ? (
             <p className={styles.hint}>{words.pickCharacter}</p>
           ) : (
             <ChallengeSelect choice={choice} isLoading={strategies.state === "loading"} />
@@ -91,13 +88,10 @@ function Group({ label, strategies }: { label: string; strategies: readonly Stra
   );
 }
 
-interface OverlayPageProps {
-  readonly choice: ContentChoice;
-  readonly strategies: Asked<Strategies>;
-}
-
 /** The card alone on a transparent page, as wide as the browser source of a streaming program. */
-function OverlayPage({ choice: { challenge, character }, strategies }: OverlayPageProps): ReactNode {
+function OverlayPage(props: { choice: ContentChoice; strategies: Asked<Strategies> }): ReactNode {
+  const { choice, strategies } = props;
+  const { challenge, character } = choice;
   // The script in the page's head has set it already for an overlay that was opened by its address.
   useLayoutEffect(() => {
     document.documentElement.dataset.overlay = "";

@@ -40,10 +40,7 @@ export const NEW_RUN: Run = {
 };
 
 /** The general strategies and those of a character, each title once: what a run draws from. */
-export function poolOf(
-  strategies: Strategies | undefined,
-  character: CharacterId | undefined,
-): readonly Strategy[] {
+export function poolOf(strategies: Strategies | undefined, character: CharacterId | undefined): Strategy[] {
   if (strategies === undefined) return [];
   const name = character === undefined ? undefined : findCharacter(character)?.name;
   const own = name === undefined ? [] : (strategies.characters[name] ?? []);
@@ -68,24 +65,15 @@ export function draw(run: Run, pool: readonly Strategy[], random: () => number):
   if (strategy === undefined) {
     return { ...run, used: [], shown: { kind: "note", text: words.allDrawn }, isStarted: true };
   }
-  return {
-    ...run,
-    used: [...run.used, strategy.title],
-    shown: { kind: "strategy", strategy },
-    isStarted: true,
-  };
+  const used = [...run.used, strategy.title];
+  return { ...run, used, shown: { kind: "strategy", strategy }, isStarted: true };
 }
 
 /**
  * Transitions 4 and 5: counts the points of the strategy shown, then ends the run when every strategy of the pool has been
  * drawn, or shows the next one. Without a strategy on the card there is nothing to judge, and nothing changes.
  */
-export function judge(
-  run: Run,
-  outcome: StrategyOutcome,
-  pool: readonly Strategy[],
-  random: () => number,
-): Run {
+export function judge(run: Run, outcome: StrategyOutcome, pool: readonly Strategy[], random: () => number) {
   if (run.isFinished || run.shown.kind !== "strategy") return run;
   const { won, lost } = ROULETTE_POINTS[run.shown.strategy.difficulty];
   const lastChange = outcome === "succeeded" ? won : -lost;

@@ -33,11 +33,7 @@ export function restoreRun(
   return used.length < pool.length ? draw(run, pool, random) : undefined;
 }
 
-interface StoredRun extends Pick<Run, "character" | "used" | "points" | "isFinished"> {
-  readonly current: string | undefined;
-}
-
-function readStoredRun(text: string | undefined): StoredRun | undefined {
+function readStoredRun(text: string | undefined) {
   const { character, current, used, points, isFinished } = parseObject(text);
   if (character !== undefined && (typeof character !== "string" || !isCharacterId(character)))
     return undefined;
