@@ -21,6 +21,7 @@ const PATHS = [
   "/stats",
   "/stats?id=sample-player",
   "/stats?id=sample-player&tab=characters",
+  "/stats?id=sample-player&tab=trends",
   "/strat-roulette",
   "/strat-content",
   "/news",
