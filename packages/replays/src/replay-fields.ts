@@ -51,9 +51,11 @@ export const FIELD_CHECKS: { readonly [Field in keyof ReplayRecord]: Check<Repla
 /** The names of the fields, in the same order. */
 export const REPLAY_FIELDS = Object.keys(FIELD_CHECKS) as readonly (keyof ReplayRecord)[];
 
+const CHECKS = Object.entries(FIELD_CHECKS);
+
 /** Whether all fields are those of a match; others are not looked at. */
 export function isMatch(fields: Readonly<Record<string, unknown>>): fields is ReplayRecord {
-  return REPLAY_FIELDS.every((field) => FIELD_CHECKS[field](fields[field]));
+  return CHECKS.every(([field, isRight]) => isRight(fields[field]));
 }
 
 /** Newest first; matches of one second are in the order of their ids, so that every store gives the same list. */

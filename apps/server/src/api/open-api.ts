@@ -32,15 +32,12 @@ export async function addOpenApi(
   });
 
   let description: Promise<Entry> | undefined;
-  app.get(
-    API_BASE + OPEN_API_PATH,
-    { schema: { summary: words.api.openApi, response: { 200: documentSchema } } },
-    async (request, reply) => {
-      // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
-      description ??= describe(app, site, joined);
-      return sendEntry(request, reply, await description);
-    },
-  );
+  const schema = { summary: words.api.openApi, response: { 200: documentSchema } };
+  app.get(API_BASE + OPEN_API_PATH, { schema }, async (request, reply) => {
+    // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
+    description ??= describe(app, site, joined);
+    return sendEntry(request, reply, await description);
+  });
 }
 
 async function describe(app: App, site: Site, joined: JoinedAnswers): Promise<Entry> {

@@ -3,7 +3,7 @@ import { defined } from "../defined.ts";
 import type { Move, StringLink } from "../move.ts";
 import { publicMoveId } from "../move-key.ts";
 import { type MovesById, partsOf } from "../parts-of.ts";
-import type { GoesOn, Situation } from "./answer-parts.ts";
+import type { GoesOn } from "./answer-parts.ts";
 import { canBeDelayed, gapBetween, goesOverLowBlock, jailBefore } from "./gaps.ts";
 
 /**
@@ -87,11 +87,16 @@ function isAfterBlock({ kind, on, when, startupFrames }: StringLink): boolean {
 /** A continuation as it is told behind its move: the inputs that it adds, and the gap before it unless it jails. */
 export type NextHit = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed"> & { readonly inputs: string };
 
+interface MayGoOn {
+  readonly move: string;
+  readonly goesOn?: readonly GoesOn[] | undefined;
+}
+
 /**
  * What may follow a move: nothing where it ends in any case. `3 2` after `3` adds `2`; what is written otherwise, or is timed by the
  * input before (`4 just 3`, `1 quick 1`), stands whole.
  */
-export function nextHits({ move, goesOn = [] }: Pick<Situation, "move" | "goesOn">): NextHit[] {
+export function nextHits({ move, goesOn = [] }: MayGoOn): NextHit[] {
   return goesOn.map(({ move: next, gap, jails, onlyIfDelayed }) => {
     const added = next.startsWith(`${move} `) ? next.slice(move.length + 1) : next;
     const inputs = /^(?:[:~]|just |quick )/.test(added) ? next : added;
