@@ -1,13 +1,6 @@
 import { everySecond, grouped, openStore, type SqlStore } from "@tactician/replays";
 import { readOptions, readSettings, replaySettings, storeOptions, UsageError } from "@tactician/settings";
 
-/** What `npm run ops -- count` does. */
-interface CountOptions {
-  readonly rebuild: boolean;
-  /** The unix day before which matches are deleted. */
-  readonly forgetBefore: number | undefined;
-}
-
 const DAY_MS = 86_400_000;
 
 const USAGE = `Counts the stored matches anew, by day, version, rank class and characters, or deletes old ones and keeps their counts.
@@ -48,12 +41,12 @@ async function forget(store: SqlStore, before: number): Promise<void> {
     before,
     everySecond((done) => console.log(`${done} matches deleted ...`)),
   );
-  const day = new Date(before * 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(before * DAY_MS).toISOString().slice(0, 10);
   console.log(`Deleted ${grouped(deleted)} matches from before ${day}. Their counts are kept.`);
 }
 
-/** Reads the command line; throws a `UsageError`. `now` is in milliseconds. */
-export function readCountOptions(args: readonly string[], now: number): CountOptions {
+/** Reads the command line; throws a `UsageError`. `now` is in milliseconds, `forgetBefore` the unix day before which matches are deleted. */
+export function readCountOptions(args: readonly string[], now: number) {
   const { rebuild, "forget-before": date } = readOptions(args, USAGE, {
     rebuild: { type: "boolean", default: false },
     "forget-before": { type: "string" },

@@ -1,7 +1,7 @@
 import { UsageError } from "@tactician/settings";
 import { describe, expect, test } from "vitest";
 import { readCountOptions } from "./count.ts";
-import { readFeedOptions } from "./feed-options.ts";
+import { readFeedOptions } from "./feed.ts";
 
 const NOW = Date.parse("2026-08-10T12:00:00Z") / 1000;
 const DAY = 86_400;

@@ -142,16 +142,12 @@ function answerOtherMethods(request: FastifyRequest, reply: FastifyReply, done: 
     .code(204)
     .headers({
       ...reply.securityHeaders,
-      ...optionsHeaders,
+      allow: ALLOW,
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
       ...(isOpenData(request.url) && preflightHeaders),
     })
     .send();
 }
-
-const optionsHeaders = {
-  allow: ALLOW,
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-};
 
 /** A browser asks before a script of another origin may send headers of its own. */
 const preflightHeaders = {

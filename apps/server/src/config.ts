@@ -65,16 +65,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   return readSettings(serverSettings, environment);
 }
 
-/** Nobody, so many proxies in a row, or proxies at these addresses. */
-type TrustedProxies = false | number | string[];
-
 const NAMED_RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 /**
  * Reads `TRUST_PROXY`: nothing or `0` -> nobody, `2` -> two proxies in a row, `loopback, 10.0.0.0/8` -> these addresses.
  * Gives undefined for anything else; "everybody" is not offered, because then any visitor could claim any address.
  */
-export function readTrustedProxies(text: string): TrustedProxies | undefined {
+export function readTrustedProxies(text: string): false | number | string[] | undefined {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === "0") return false;
   if (/^[1-9]$/.test(trimmed)) return Number(trimmed);

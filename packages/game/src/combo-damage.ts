@@ -1,5 +1,5 @@
 import type { NotationToken } from "@tactician/notation";
-import type { Advantage, Hit, Move, Movelist } from "./move.ts";
+import type { Advantage, Hit, Movelist } from "./move.ts";
 import { type MovesById, partsOf } from "./parts-of.ts";
 import type { ResolvedMove } from "./resolve/resolver.ts";
 
@@ -125,14 +125,10 @@ function segmentsOf(step: ComboStep, { move, start, end, into }: ResolvedMove, b
       entry === move ? entry.transitions?.find((transition) => transition.into === into) : undefined;
     const onHit = taken?.hit ?? entry.hit;
     const onCounterHit = taken?.counterHit ?? entry.counterHit;
-    if (connects) segments.unshift({ hits: ownHitsOf(entry, parent), onHit, onCounterHit });
+    const hits = parent === undefined ? entry.hits : entry.hits.slice(entry.hits.length - entry.ownHits);
+    if (connects) segments.unshift({ hits, onHit, onCounterHit });
   }
   return segments;
-}
-
-function ownHitsOf(entry: Move, parent: Move | undefined): readonly Hit[] {
-  if (parent === undefined) return entry.hits;
-  return entry.ownHits > 0 ? entry.hits.slice(-entry.ownHits) : [];
 }
 
 function countButtons(command: string): number {

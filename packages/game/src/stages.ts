@@ -1,12 +1,6 @@
-interface StageRow {
-  /** Number of the stage in the replay service's records. */
-  readonly id: number;
-  readonly name: string;
-}
-
 /**
- * The stages of Tekken 8. Two numbers may share a name: the same stage in another shape. Numbers: several public clients of
- * the replay service agree, but for 2200, which one names.
+ * The stages of Tekken 8 by their numbers in the replay service's records. Two may share a name: the same stage in another shape.
+ * Numbers: several public clients of the replay service agree, but for 2200, which one names.
  */
 export const STAGES = [
   { id: 100, name: "Arena" },
@@ -31,7 +25,7 @@ export const STAGES = [
   { id: 1801, name: "Genmaji Temple (Daytime)" },
   { id: 1900, name: "Phoenix Gate" },
   { id: 2200, name: "Baobab Horizon" },
-] as const satisfies readonly StageRow[];
+] as const satisfies readonly { readonly id: number; readonly name: string }[];
 
 const byId = new Map<number, string>(STAGES.map(({ id, name }) => [id, name]));
 

@@ -8,7 +8,8 @@ import {
   type Writing,
 } from "./token.ts";
 import { definitionOf, TOKENS } from "./token-table.ts";
-import { buttonWords, shownAs } from "./writing.ts";
+import { BUTTON_WORDS } from "./words.ts";
+import { shownAs } from "./writing.ts";
 
 /*
  * What is there in one writing, in another: texts, moves as they are shown, phrases. Only who chose another one needs it.
@@ -85,6 +86,6 @@ export function shownTexts(writing: Writing): ReadonlyMap<string, string> {
  * forward plus triangle`. What is in brackets is a remark to the player and stays.
  */
 export function phraseAs(phrase: string, { buttons }: Writing): string {
-  const words = buttonWords(buttons);
+  const words: readonly string[] = BUTTON_WORDS[buttons];
   return phrase.replace(/\([^)]*\)|\b[1-4]\b/g, (found) => words[Number(found) - 1] ?? found);
 }

@@ -23,11 +23,6 @@ export function buttonSigns(set: ButtonSet): readonly string[] {
   return BUTTON_SIGNS[set];
 }
 
-/** What a screen reader says for them. */
-export function buttonWords(set: ButtonSet): readonly string[] {
-  return BUTTON_WORDS[set];
-}
-
 /** The direction that a sign means in a set, `directionOfSign("3", "numpad")` is `df`. */
 export function directionOfSign(sign: string, set: DirectionSet): string | undefined {
   return STICK[DIRECTION_SIGNS[set].indexOf(sign)];
@@ -53,7 +48,7 @@ export function shownAs({ kind, id, shown, directions = [] }: TokenDefinition, w
 
 /** What a screen reader says for a token: `wordsAs(1+2, { buttons: "playstation", ... })` is `square plus triangle`. */
 export function wordsAs({ kind, id, words }: TokenDefinition, writing: Writing): string {
-  return kind === "button" ? spelled(id, buttonWords(writing.buttons)).replaceAll("+", plus) : words;
+  return kind === "button" ? spelled(id, BUTTON_WORDS[writing.buttons]).replaceAll("+", plus) : words;
 }
 
 /** `1+2` with each number as the sign at its place. */

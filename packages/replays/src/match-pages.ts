@@ -32,14 +32,9 @@ export async function* findMatchPages(
     }
     // The oldest second of a page may go on behind it, so it begins the next one.
     const whole = page.filter(({ battle_at }) => battle_at > oldest);
-    if (whole.length === 0) {
-      limit *= 2;
-      asked = ask(limit, until);
-      continue;
-    }
-    limit = pageSize;
-    until = oldest;
+    if (whole.length > 0) until = oldest;
+    limit = whole.length > 0 ? pageSize : limit * 2;
     asked = ask(limit, until);
-    yield whole;
+    if (whole.length > 0) yield whole;
   }
 }

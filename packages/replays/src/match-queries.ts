@@ -68,18 +68,13 @@ export function countOfPlayer(db: Kysely<Tables>, playerId: string): CompiledQue
 
 /** The stored matches, as many as are counted of days whose matches are kept. */
 export function countOfStored(db: Kysely<Tables>): CompiledQuery<{ matches: number }> {
-  return sql<{
-    matches: number;
-  }>`select coalesce(cast(sum(matches) as bigint), 0) as matches from match_counts
-    where day >= (select forgotten_before from count_state)`.compile(db);
+  return sql<{ matches: number }>`select coalesce(cast(sum(matches) as bigint), 0) as matches
+    from match_counts where day >= (select forgotten_before from count_state)`.compile(db);
 }
 
 export function daysOfStored(db: Kysely<Tables>): CompiledQuery<{ day: number; matches: number }> {
-  return sql<{
-    day: number;
-    matches: number;
-  }>`select day, cast(sum(matches) as bigint) as matches from match_counts
-    where day >= (select forgotten_before from count_state) group by day`.compile(db);
+  return sql<{ day: number; matches: number }>`select day, cast(sum(matches) as bigint) as matches
+    from match_counts where day >= (select forgotten_before from count_state) group by day`.compile(db);
 }
 
 /** Deletes the matches of a slice of all days before one (unix); answers how many there were. */

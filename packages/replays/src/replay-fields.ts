@@ -51,6 +51,13 @@ export const FIELD_CHECKS: { readonly [Field in keyof ReplayRecord]: Check<Repla
 /** The names of the fields, in the same order. */
 export const REPLAY_FIELDS = Object.keys(FIELD_CHECKS) as readonly (keyof ReplayRecord)[];
 
+const CHECKS = Object.entries(FIELD_CHECKS);
+
+/** Whether all fields are those of a match; others are not looked at. */
+export function isMatch(fields: Readonly<Record<string, unknown>>): fields is ReplayRecord {
+  return CHECKS.every(([field, isRight]) => isRight(fields[field]));
+}
+
 /** Newest first; matches of one second are in the order of their ids, so that every store gives the same list. */
 export function newestFirst(a: ReplayRecord, b: ReplayRecord): number {
   if (a.battle_at !== b.battle_at) return b.battle_at - a.battle_at;

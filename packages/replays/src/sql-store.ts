@@ -6,31 +6,10 @@ import type {
   PopularityCount,
   RankCount,
 } from "@tactician/statistics/matchup-counts";
-import {
-  findMatchupCounts,
-  findPlayedMatches,
-  findPlayedVersions,
-  findPopularity,
-  findRankCounts,
-} from "./counts/find-counts.ts";
+import * as counts from "./counts/find-counts.ts";
 import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-counts.ts";
 import type { Engine } from "./engine.ts";
-import {
-  countOfPlayer,
-  countOfStored,
-  daysOfStored,
-  deleteMatches,
-  findSlice,
-  keepLease,
-  matchesOfPlayer,
-  matchSlices,
-  positionOfFeed,
-  refreshOfPlayer,
-  releaseLease,
-  takeLease,
-  upsertPosition,
-  upsertRefresh,
-} from "./match-queries.ts";
+import * as sql from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
 import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
@@ -97,7 +76,10 @@ export class SqlStore {
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
     return this.#find("findMatchesByPlayer", async (engine) => {
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
-      const matches = await engine.select(matchesOfPlayer(engine.queries, engine, playerId, range), amount);
+      const matches = await engine.select(
+        sql.matchesOfPlayer(engine.queries, engine, playerId, range),
+        amount,
+      );
       // The database orders by time alone, which its indexes have; this puts those of one second in order.
       return matches.sort(newestFirst);
     });
@@ -105,7 +87,7 @@ export class SqlStore {
 
   countMatchesByPlayer(playerId: string): Promise<number> {
     return this.#find("countMatchesByPlayer", async (engine) => {
-      const [row] = await engine.select(countOfPlayer(engine.queries, playerId));
+      const [row] = await engine.select(sql.countOfPlayer(engine.queries, playerId));
       return row?.count ?? 0;
     });
   }
@@ -113,20 +95,20 @@ export class SqlStore {
   /** When the player's history was last asked for and stored (unix seconds). */
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
     return this.#find("findPlayerRefresh", async (engine) => {
-      const [row] = await engine.select(refreshOfPlayer(engine.queries, playerId));
+      const [row] = await engine.select(sql.refreshOfPlayer(engine.queries, playerId));
       return row && { refreshedAt: row.refreshed_at };
     });
   }
 
   upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
     return this.#run("upsertPlayerRefresh", (engine) =>
-      engine.write(({ db }) => upsertRefresh(db, playerId, refreshedAt)),
+      engine.write(({ db }) => sql.upsertRefresh(db, playerId, refreshedAt)),
     );
   }
 
   findFeedPosition(name: string): Promise<FeedPosition | undefined> {
     return this.#find("findFeedPosition", async (engine) => {
-      const [row] = await engine.select(positionOfFeed(engine.queries, name));
+      const [row] = await engine.select(sql.positionOfFeed(engine.queries, name));
       return row && { name, battleAt: row.battle_at };
     });
   }
@@ -142,8 +124,8 @@ export class SqlStore {
   ): Promise<number> {
     const insert: Work<number> = async (engine) => {
       const inserted = await engine.write(async (change) => {
-        if (lease && !(await keepLease(change.db, engine, lease))) return undefined;
-        await upsertPosition(change.db, position.name, position.battleAt);
+        if (lease && !(await sql.keepLease(change.db, engine, lease))) return undefined;
+        await sql.upsertPosition(change.db, position.name, position.battleAt);
         return insertCounted(change, matches);
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
@@ -157,42 +139,42 @@ export class SqlStore {
    * the processes say.
    */
   takeFeedLease(lease: FeedLease): Promise<string> {
-    return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => takeLease(db, engine, lease)));
+    return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => sql.takeLease(db, engine, lease)));
   }
 
   /** Gives the lease back when the holder has it. */
   releaseFeedLease(holder: string): Promise<void> {
-    return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => releaseLease(db, holder)));
+    return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => sql.releaseLease(db, holder)));
   }
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
   findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#find("findMatchupCounts", (engine) => findMatchupCounts(engine, filter));
+    return this.#find("findMatchupCounts", (engine) => counts.findMatchupCounts(engine, filter));
   }
 
   /** By month, oldest first, then by character and rank class. */
   findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#find("findPopularity", (engine) => findPopularity(engine, filter));
+    return this.#find("findPopularity", (engine) => counts.findPopularity(engine, filter));
   }
 
   /** Lowest number of a rank first. */
   findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#find("findRankCounts", (engine) => findRankCounts(engine, filter));
+    return this.#find("findRankCounts", (engine) => counts.findRankCounts(engine, filter));
   }
 
   /** The newest version first, by its number. */
   findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#find("findPlayedVersions", findPlayedVersions);
+    return this.#find("findPlayedVersions", counts.findPlayedVersions);
   }
 
   /** The matches with at least one side that the filter wants. */
   findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#find("findPlayedMatches", (engine) => findPlayedMatches(engine, filter));
+    return this.#find("findPlayedMatches", (engine) => counts.findPlayedMatches(engine, filter));
   }
 
   findSize(): Promise<StoreSize> {
     return this.#find("findSize", async (engine) => {
-      const [row] = await engine.select(countOfStored(engine.queries));
+      const [row] = await engine.select(sql.countOfStored(engine.queries));
       return { bytes: await engine.findBytes(), matches: row?.matches ?? 0 };
     });
   }
@@ -222,12 +204,12 @@ export class SqlStore {
    * when there are no more.
    */
   findSlice(from: number): Promise<{ matches: ReplayRecord[]; next: number }> {
-    return this.#find("findSlice", (engine) => findSlice(engine, from));
+    return this.#find("findSlice", (engine) => sql.findSlice(engine, from));
   }
 
   /** How many matches are counted of each day (unix) whose matches are kept. */
   findDays(): Promise<{ day: number; matches: number }[]> {
-    return this.#find("findDays", (engine) => engine.select(daysOfStored(engine.queries)));
+    return this.#find("findDays", (engine) => engine.select(sql.daysOfStored(engine.queries)));
   }
 
   deleteFeedPosition(name: string): Promise<void> {
@@ -261,9 +243,9 @@ export class SqlStore {
     return this.#run("forgetMatches", async (engine) => {
       await engine.write((change) => noteForgotten(change, before));
       let deleted = 0;
-      const slices = await engine.write(matchSlices);
+      const slices = await engine.write(sql.matchSlices);
       for (const slice of slices) {
-        deleted += await engine.write(({ db }) => deleteMatches(db, slice, before));
+        deleted += await engine.write(({ db }) => sql.deleteMatches(db, slice, before));
         onProgress(deleted);
         await sleep(PAUSE_MS);
       }
@@ -320,7 +302,7 @@ export class SqlStore {
 
 async function backUp(engine: Engine, file: string, onMatches: (matches: number) => void): Promise<void> {
   if (engine.backUp) {
-    const [row] = await engine.select(countOfStored(engine.queries));
+    const [row] = await engine.select(sql.countOfStored(engine.queries));
     await engine.backUp(file, (share) => onMatches(Math.round(share * (row?.matches ?? 0))));
   } else await engine.readSnapshot((read) => writeSqlite(file, contentOf(engine, read), onMatches));
   closeFile(file);

@@ -156,27 +156,25 @@ function cacheControl(path: string): string {
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
-const BY_EXTENSION: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ".html": "text/html; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".json": "application/json; charset=utf-8",
-    ".webmanifest": "application/manifest+json; charset=utf-8",
-    ".txt": "text/plain; charset=utf-8",
-    ".xml": "application/xml; charset=utf-8",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webp": "image/webp",
-    ".avif": "image/avif",
-    ".jpg": "image/jpeg",
-    ".ico": "image/x-icon",
-    ".woff2": "font/woff2",
-    ".mp4": "video/mp4",
-    ".webm": "video/webm",
-  }),
-);
+const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".mjs", "text/javascript; charset=utf-8"],
+  [".json", "application/json; charset=utf-8"],
+  [".webmanifest", "application/manifest+json; charset=utf-8"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".xml", "application/xml; charset=utf-8"],
+  [".svg", "image/svg+xml"],
+  [".png", "image/png"],
+  [".webp", "image/webp"],
+  [".avif", "image/avif"],
+  [".jpg", "image/jpeg"],
+  [".ico", "image/x-icon"],
+  [".woff2", "font/woff2"],
+  [".mp4", "video/mp4"],
+  [".webm", "video/webm"],
+]);
 
 /** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. */
 export type SiteData = ReturnType<typeof loadData>;

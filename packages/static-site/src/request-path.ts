@@ -1,13 +1,4 @@
-import {
-  ANTI_GUIDE_PATTERN,
-  API_BASE,
-  FRAMES_PATTERN,
-  MAPPINGS_PATH,
-  RANKINGS_FILE,
-  REPLAYS_PATH,
-  SHEET_PATTERN,
-  STRATEGIES_FILE,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 
 /** Longer addresses than this are nobody's: the longest of the site's own has under 100 characters. */
 export const LONGEST_URL = 2048;
@@ -63,9 +54,9 @@ export function encodePath(path: string): string {
 }
 
 const CHARACTER_PAGES = Object.entries({
-  combos: SHEET_PATTERN,
-  frames: FRAMES_PATTERN,
-  "anti-guide": ANTI_GUIDE_PATTERN,
+  combos: contract.SHEET_PATTERN,
+  frames: contract.FRAMES_PATTERN,
+  "anti-guide": contract.ANTI_GUIDE_PATTERN,
 }).map(([kind, pattern]) => ({
   kind,
   address: new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
@@ -81,15 +72,15 @@ export function characterPage(path: string): { readonly kind: string; readonly i
 }
 
 const OPEN_ADDRESSES = new Set<string>([
-  API_BASE,
-  MAPPINGS_PATH,
-  RANKINGS_FILE,
-  REPLAYS_PATH,
-  STRATEGIES_FILE,
+  contract.API_BASE,
+  contract.MAPPINGS_PATH,
+  contract.RANKINGS_FILE,
+  contract.REPLAYS_PATH,
+  contract.STRATEGIES_FILE,
 ]);
 
 /** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
 export function isOpenData(url: string): boolean {
   const { path } = splitUrl(url);
-  return OPEN_ADDRESSES.has(path) || path.startsWith(`${API_BASE}/`);
+  return OPEN_ADDRESSES.has(path) || path.startsWith(`${contract.API_BASE}/`);
 }

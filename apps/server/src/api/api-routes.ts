@@ -18,13 +18,10 @@ const changesQuery = z.object({
 export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): void {
   const askerForPair = makeAskers(app, LIMITS.pairs.share.aMinute);
   const askerForChanges = makeAskers(app, LIMITS.changes.share.aMinute);
-  app.get(
-    contract.API_BASE + contract.CHARACTERS_PATH,
-    { schema: { summary: words.api.characters, response: { 200: contract.characterListSchema } } },
-    (request, reply) => {
-      sendEntry(request, reply, data.characterList);
-    },
-  );
+  const ofList = { summary: words.api.characters, response: { 200: contract.characterListSchema } };
+  app.get(contract.API_BASE + contract.CHARACTERS_PATH, { schema: ofList }, (request, reply) => {
+    sendEntry(request, reply, data.characterList);
+  });
   for (const [pattern, summary, document, entries] of [
     [contract.CHARACTER_PATTERN, words.api.character, contract.characterSchema, data.characters],
     [contract.MATCHUP_SIDE_PATTERN, words.api.matchupSide, contract.packedSideSchema, data.sides],
@@ -38,58 +35,41 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
     ],
     [contract.HISTORY_PATTERN, words.api.history, historySchema, data.histories],
   ] as const) {
-    app.get(
-      contract.API_BASE + pattern,
-      {
-        schema: {
-          summary,
-          params: z.object({ id: z.string() }),
-          response: { 200: document, 404: contract.failureSchema },
-        },
-      },
-      (request, reply) => {
-        const entry = entries.get(request.params.id);
-        if (entry) sendEntry(request, reply, entry);
-        else sendFailure(reply, 404, {}, words.characterNotFound);
-      },
-    );
+    const params = z.object({ id: z.string() });
+    const schema = { summary, params, response: { 200: document, ...failures(404) } };
+    app.get(contract.API_BASE + pattern, { schema }, (request, reply) => {
+      const entry = entries.get(request.params.id);
+      if (entry) sendEntry(request, reply, entry);
+      else sendFailure(reply, 404, {}, words.characterNotFound);
+    });
   }
+  const ofPair = {
+    summary: words.api.matchup,
+    params: z.object({ me: z.string(), them: z.string() }),
+    response: { 200: contract.matchupAnswersSchema, ...failures(404, 429, 503) },
+  };
   app.get(
     contract.API_BASE + contract.MATCHUP_ANSWERS_PATTERN,
-    {
-      schema: {
-        summary: words.api.matchup,
-        params: z.object({ me: z.string(), them: z.string() }),
-        response: { 200: contract.matchupAnswersSchema, ...failures(404, 429, 503) },
-      },
-    },
+    { schema: ofPair },
     async (request, reply) => {
       const { me, them } = request.params;
       const entry = await joined.matchup(me, them, askerForPair(request));
       return entry ? sendEntry(request, reply, entry) : sendFailure(reply, 404, {}, words.characterNotFound);
     },
   );
-  app.get(
-    contract.API_BASE + contract.CHANGES_PATH,
-    {
-      schema: {
-        summary: words.api.changes,
-        querystring: changesQuery,
-        response: { 200: contract.changesSchema, ...failures(400, 429, 503) },
-      },
-    },
-    async (request, reply) => {
-      const asked = changesQuery.safeParse(request.query);
-      if (!asked.success) return sendFailure(reply, 400, {}, words.whichDay);
-      const { since, kind } = asked.data;
-      return sendEntry(request, reply, await joined.changes(since, kind, askerForChanges(request)));
-    },
-  );
-  app.get(
-    contract.MAPPINGS_PATH,
-    { schema: { summary: words.api.mappings, response: { 200: contract.mappingsSchema } } },
-    (request, reply) => {
-      sendEntry(request, reply, data.mappings);
-    },
-  );
+  const ofChanges = {
+    summary: words.api.changes,
+    querystring: changesQuery,
+    response: { 200: contract.changesSchema, ...failures(400, 429, 503) },
+  };
+  app.get(contract.API_BASE + contract.CHANGES_PATH, { schema: ofChanges }, async (request, reply) => {
+    const asked = changesQuery.safeParse(request.query);
+    if (!asked.success) return sendFailure(reply, 400, {}, words.whichDay);
+    const { since, kind } = asked.data;
+    return sendEntry(request, reply, await joined.changes(since, kind, askerForChanges(request)));
+  });
+  const ofMappings = { summary: words.api.mappings, response: { 200: contract.mappingsSchema } };
+  app.get(contract.MAPPINGS_PATH, { schema: ofMappings }, (request, reply) => {
+    sendEntry(request, reply, data.mappings);
+  });
 }

@@ -15,10 +15,7 @@ export interface RouteExample {
 const OURSELVES = { visitor: "openapi" };
 const unknownCharacter = { message: words.characterNotFound };
 const unknownPicture = { message: words.pictureNotFound };
-const refusals = {
-  429: { message: words.tooManyRequests(30) },
-  503: { message: words.siteBusy },
-};
+const refusals = { 429: { message: words.tooManyRequests(30) }, 503: { message: words.siteBusy } };
 
 const feed = {
   state: "reading",
@@ -66,10 +63,6 @@ export async function examplesOf(
   data: Site["data"],
   joined: JoinedAnswers,
 ): Promise<Readonly<Record<string, RouteExample>>> {
-  return { ...(await ofDocuments(data, joined)), ...POPULATION_EXAMPLES, ...fixed() };
-}
-
-async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<Record<string, RouteExample>> {
   const [id = "", them = ""] = data.characters.keys();
   const ofCharacter = (documents: Site["data"]["characters"]): RouteExample => {
     const entry = documents.get(id);
@@ -95,6 +88,8 @@ async function ofDocuments(data: Site["data"], joined: JoinedAnswers): Promise<R
       answers: { 200: excerptOf(newest), 400: { message: words.whichDay }, ...refusals },
     },
     [contract.MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
+    ...POPULATION_EXAMPLES,
+    ...fixed(),
   };
 }
 

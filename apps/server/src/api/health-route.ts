@@ -23,7 +23,6 @@ const healthSchema = z.object({
     emptyWindows: z.int().optional(),
   }),
 });
-const healthHeaders = { ...dataHeaders, "cache-control": "no-store" };
 
 /**
  * `GET /api/health`: what works. 200 as long as the site does, whatever the store says; with `?ready` 503 unless all
@@ -48,7 +47,7 @@ export function addHealthRoute(
     const isRefused = status === "degraded" && Object.hasOwn(request.query, "ready");
     return reply
       .code(isRefused ? 503 : 200)
-      .headers({ ...healthHeaders, ...reply.securityHeaders })
+      .headers({ ...dataHeaders, "cache-control": "no-store", ...reply.securityHeaders })
       .send({ status, version, uptimeSeconds, store: state, feed: toldFeed(feed.status) });
   });
 }

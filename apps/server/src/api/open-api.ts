@@ -9,8 +9,6 @@ import * as words from "../words.ts";
 import { examplesOf, type RouteExample } from "./examples.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
-const ADDRESS = API_BASE + OPEN_API_PATH;
-
 const documentSchema = z.looseObject({
   openapi: z.string(),
   info: z.looseObject({ title: z.string(), version: z.string() }),
@@ -27,26 +25,19 @@ export async function addOpenApi(
   await app.register(fastifySwagger, {
     openapi: {
       openapi: "3.1.0",
-      info: {
-        title: "Tactician",
-        description: words.api.description,
-        version: site.version,
-      },
+      info: { title: "Tactician", description: words.api.description, version: site.version },
       servers: [{ url: siteUrl }],
     },
     transform: jsonSchemaTransform,
   });
 
   let description: Promise<Entry> | undefined;
-  app.get(
-    ADDRESS,
-    { schema: { summary: words.api.openApi, response: { 200: documentSchema } } },
-    async (request, reply) => {
-      // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
-      description ??= describe(app, site, joined);
-      return sendEntry(request, reply, await description);
-    },
-  );
+  const schema = { summary: words.api.openApi, response: { 200: documentSchema } };
+  app.get(API_BASE + OPEN_API_PATH, { schema }, async (request, reply) => {
+    // Made for the first who asks: its examples are cut from whole documents, and no start should wait for that.
+    description ??= describe(app, site, joined);
+    return sendEntry(request, reply, await description);
+  });
 }
 
 async function describe(app: App, site: Site, joined: JoinedAnswers): Promise<Entry> {
@@ -60,13 +51,9 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, object> }>;
 }
 
-interface ApiDocument {
-  paths?: Record<string, { get?: Operation }>;
-}
-
 function withExamples(document: object, examples: Readonly<Record<string, RouteExample>>): object {
   // Put into the routes' schemas instead, the examples would be read as schemas: one has a field called "properties".
-  const copy: ApiDocument = JSON.parse(JSON.stringify(document));
+  const copy: { paths?: Record<string, { get?: Operation }> } = JSON.parse(JSON.stringify(document));
   const byAddress = new Map(Object.entries(examples));
   for (const [path, { get }] of Object.entries(copy.paths ?? {})) {
     const example = byAddress.get(path.replace(/\{(\w+)\}/g, ":$1"));

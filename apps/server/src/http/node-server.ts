@@ -63,13 +63,11 @@ function close(socket: Socket): void {
   socket.destroy();
 }
 
-const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    HPE_HEADER_OVERFLOW: 431,
-    HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
-    ERR_HTTP_REQUEST_TIMEOUT: 408,
-  }),
-);
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map([
+  ["HPE_HEADER_OVERFLOW", 431],
+  ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413],
+  ["ERR_HTTP_REQUEST_TIMEOUT", 408],
+]);
 
 /** Answers what is no HTTP request, came too slowly or was too large to be read; then closes the connection. */
 export function connectionErrorHandler(security: HeaderFields) {

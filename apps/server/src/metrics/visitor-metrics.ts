@@ -89,9 +89,7 @@ const REFUSALS = [
   "malformed",
 ] as const;
 
-type Refusal = (typeof REFUSALS)[number];
-
-type CountRefusal = (reason: Refusal) => void;
+type CountRefusal = (reason: (typeof REFUSALS)[number]) => void;
 
 /**
  * Makes the counter; every reason is there from the start with 0, so that its first rise can be seen. Connections count by

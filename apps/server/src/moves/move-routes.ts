@@ -77,7 +77,7 @@ export function addMoveRoutes(app: App, site: Site): void {
     const found =
       (lookedUp.found && moveAddressPart(lookedUp.found.id)) ?? partInOtherCase(characterId, asked.move);
     if (found !== undefined) return redirect(reply, path, movePartPath(characterId, found), query);
-    return sendUnknown(request, reply, characterId, asked.move, lookedUp);
+    return sendUnknown(request, reply, characterId, asked.move, lookedUp.nearest);
   }
 
   async function sendUnknown(
@@ -85,7 +85,7 @@ export function addMoveRoutes(app: App, site: Site): void {
     reply: FastifyReply,
     characterId: CharacterId,
     text: string,
-    { nearest }: LookedUp,
+    nearest: readonly Move[],
   ): Promise<FastifyReply> {
     reply.answered = "(unknown move)";
     if (wantsData(request)) return sendFailure(reply, 404, { vary: "Accept" });
@@ -110,12 +110,6 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
   return from === to ? sendFailure(reply, 404) : sendRedirect(reply, to + query);
 }
 
-/** What became of a text: the move that it names, or the nearest ones. */
-interface LookedUp {
-  readonly found: Move | undefined;
-  readonly nearest: readonly Move[];
-}
-
 const NEAREST = 3;
 
 /** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
@@ -124,15 +118,18 @@ class MoveLookups {
   readonly #queue = new FairQueue(LIMITS.moveSpellings.queue);
   readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
     max: LIMITS.moveSpellings.kept.size,
-    memoMethod: (_id, _old, { context }) => makeLookup(context),
+    memoMethod: (_id, _old, { context }) => {
+      const { vocabulary, ...movelist } = readDocument<CharacterMoves>(context);
+      return createMoveLookup(movelist, vocabulary);
+    },
   });
 
   constructor({ moves }: Site["data"]) {
     this.#moves = moves;
   }
 
-  /** For a character whom the site has not there is nothing. */
-  async find(characterId: CharacterId, text: string, visitor: string): Promise<LookedUp> {
+  /** The move that a text names, or the nearest ones. For a character whom the site has not there is nothing. */
+  async find(characterId: CharacterId, text: string, visitor: string) {
     return this.#queue.run(visitor, async () => {
       // Whoever asks for something else comes first.
       await setImmediate();
@@ -142,11 +139,6 @@ class MoveLookups {
       return { found, nearest: found === undefined ? (lookup?.nearest(text, NEAREST) ?? []) : [] };
     });
   }
-}
-
-function makeLookup(moves: Entry): MoveLookup {
-  const { vocabulary, ...movelist } = readDocument<CharacterMoves>(moves);
-  return createMoveLookup(movelist, vocabulary);
 }
 
 /** What an address of a move names, decoded. */

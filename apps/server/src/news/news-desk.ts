@@ -7,7 +7,7 @@ import * as z from "zod";
 import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { OutsideError, outsideReason } from "../outside/ask-outside.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
-import type { Article, NewsSource } from "./news-sources.ts";
+import { articleSchema, type NewsSource } from "./news-sources.ts";
 
 export interface NewsDeskOptions {
   sources: readonly NewsSource[];
@@ -93,23 +93,10 @@ export class NewsDesk implements OutsideService {
   }
 }
 
-export interface Edition {
-  /** Milliseconds since 1970. */
-  fetchedAt: number;
-  articles: readonly Article[];
-}
-
-const articleSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  url: z.string().regex(/^https?:\/\//),
-  picture: z
-    .string()
-    .regex(/^https:\/\//)
-    .exactOptional(),
-});
-
+/** `fetchedAt`: milliseconds since 1970. */
 const editionSchema = z.object({ fetchedAt: z.number(), articles: z.array(articleSchema) });
+
+export type Edition = z.infer<typeof editionSchema>;
 
 /** The last edition, from before a restart; `undefined` when there is none or the file is broken. */
 async function readEdition(file: string): Promise<Edition | undefined> {

@@ -1,17 +1,9 @@
 import { join } from "node:path";
-import {
-  API_BASE,
-  failureSchema,
-  NEWS_PATH,
-  NEWS_PICTURE_PATTERN,
-  type News,
-  newsPicturePath,
-  newsSchema,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 import type { Entry, Site } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
 import type { ServerConfig } from "../config.ts";
-import { sendEntry, sendFailure } from "../http/send.ts";
+import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { packAnswer } from "../made.ts";
 import type { Outside } from "../outside/outside.ts";
 import { addPictureRoute } from "../outside/picture-route.ts";
@@ -32,26 +24,21 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   outside.services.push(desk);
   const entries = new WeakMap<Edition, Promise<Entry>>();
 
-  app.get(
-    API_BASE + NEWS_PATH,
-    {
-      schema: {
-        summary: words.api.news,
-        description: words.api.newsMore,
-        response: { 200: newsSchema, 502: failureSchema },
-      },
-    },
-    async (request, reply) => {
-      const edition = await desk.latest();
-      if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, words.newsFailed);
-      const entry = entries.get(edition) ?? packAnswer(newsOf(edition), site.security, "most");
-      entries.set(edition, entry);
-      return sendEntry(request, reply, await entry);
-    },
-  );
+  const schema = {
+    summary: words.api.news,
+    description: words.api.newsMore,
+    response: { 200: contract.newsSchema, ...failures(502) },
+  };
+  app.get(contract.API_BASE + contract.NEWS_PATH, { schema }, async (request, reply) => {
+    const edition = await desk.latest();
+    if (!edition) return sendFailure(reply, 502, { "retry-after": "60" }, words.newsFailed);
+    const entry = entries.get(edition) ?? packAnswer(newsOf(edition), site.security, "most");
+    entries.set(edition, entry);
+    return sendEntry(request, reply, await entry);
+  });
 
   addPictureRoute(app, outside, {
-    pattern: NEWS_PICTURE_PATTERN,
+    pattern: contract.NEWS_PICTURE_PATTERN,
     summary: words.api.newsPicture,
     findAddress: async (key) => {
       const edition = await desk.kept();
@@ -60,11 +47,11 @@ export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outsid
   });
 }
 
-function newsOf({ articles }: Edition): News {
+function newsOf({ articles }: Edition): contract.News {
   return {
     articles: articles.map(({ picture, ...article }) => ({
       ...article,
-      ...(picture && { image: API_BASE + newsPicturePath(pictureKey(picture)) }),
+      ...(picture && { image: contract.API_BASE + contract.newsPicturePath(pictureKey(picture)) }),
     })),
   };
 }

@@ -70,22 +70,21 @@ function firstPicture(contents: string): string | undefined {
   return placeholder?.replace("{STEAM_CLAN_IMAGE}", STEAM_PICTURES) ?? address;
 }
 
-export interface Article {
-  title: string;
-  description: string;
-  /** `http` or `https`. */
-  url: string;
-  /** Where its picture is, `https`. */
-  picture?: string;
-}
+export const articleSchema = z.object({
+  title: z.string(),
+  description: z.string(),
+  url: z.string().regex(/^https?:\/\//),
+  /** Where its picture is. */
+  picture: z
+    .string()
+    .regex(/^https:\/\//)
+    .exactOptional(),
+});
+
+export type Article = z.infer<typeof articleSchema>;
 
 /** What a news service says of an article; nothing of it is to be trusted. */
-interface RawArticle {
-  title: string;
-  description: string;
-  url: string;
-  picture: string | undefined;
-}
+type RawArticle = Omit<Article, "picture"> & { picture: string | undefined };
 
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 300;

@@ -56,15 +56,8 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
     (url, limits) => askForPicture(url, { ...limits, signal }),
     security,
   );
-  return {
-    ask,
-    now,
-    signal,
-    pictures,
-    services: [pictures.kept],
-    askerOf: makeAskers(app, share.aMinute),
-    breakerOf,
-  };
+  const askerOf = makeAskers(app, share.aMinute);
+  return { ask, now, signal, pictures, services: [pictures.kept], askerOf, breakerOf };
 }
 
 /**
@@ -80,14 +73,8 @@ class Pictures {
     this.#ask = ask;
     this.#headers = { ...security, ...dataHeaders };
     const sizeOf = ({ identity }: Entry) => identity.readBody().length;
-    this.kept = new KeptAnswers({
-      name: "pictures",
-      queue,
-      maxSize: kept.size,
-      sizeOf,
-      keptMs: kept.ms,
-      breaker,
-    });
+    const { size: maxSize, ms: keptMs } = kept;
+    this.kept = new KeptAnswers({ name: "pictures", queue, maxSize, sizeOf, keptMs, breaker });
   }
 
   /** The picture at an address as an answer; `undefined` when there is none to be had. Rejects as `KeptAnswers` does. */
@@ -103,26 +90,18 @@ class Pictures {
   }
 }
 
-interface PictureKind {
-  contentType: string;
-  matches: (bytes: Buffer) => boolean;
-}
-
 const textAt = (bytes: Buffer, start: number, end: number) => bytes.toString("latin1", start, end);
 
 /** The kinds that we pass on, told by their first bytes. No SVG: it is a document that can carry scripts. */
-const PICTURE_KINDS: readonly PictureKind[] = [
-  { contentType: "image/jpeg", matches: (bytes) => textAt(bytes, 0, 3) === "\xff\xd8\xff" },
-  { contentType: "image/png", matches: (bytes) => textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n" },
-  { contentType: "image/gif", matches: (bytes) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6)) },
-  {
-    contentType: "image/webp",
-    matches: (bytes) => textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 12) === "WEBP",
-  },
-  { contentType: "image/avif", matches: (bytes) => /^ftypavi[fs]$/.test(textAt(bytes, 4, 12)) },
-];
+const PICTURE_KINDS: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
+  "image/jpeg": (bytes) => textAt(bytes, 0, 3) === "\xff\xd8\xff",
+  "image/png": (bytes) => textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n",
+  "image/gif": (bytes) => /^GIF8[79]a$/.test(textAt(bytes, 0, 6)),
+  "image/webp": (bytes) => textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 12) === "WEBP",
+  "image/avif": (bytes) => /^ftypavi[fs]$/.test(textAt(bytes, 4, 12)),
+};
 
 /** The content type of a picture by its own bytes, whatever its server calls it: `image/png`; `undefined` for anything else. */
 function pictureType(bytes: Buffer): string | undefined {
-  return PICTURE_KINDS.find(({ matches }) => matches(bytes))?.contentType;
+  return Object.keys(PICTURE_KINDS).find((contentType) => PICTURE_KINDS[contentType]?.(bytes));
 }

@@ -47,12 +47,7 @@ export class PopulationAnswers {
       patienceMs: SERVER_LIMITS.populationPatienceMs.ms,
       ...(now && { perf: { now } }),
     };
-    this.#answers = new Made({
-      ...keeping,
-      queue,
-      maxSize: kept.size,
-      sizeCalculation: bytesOf,
-    });
+    this.#answers = new Made({ ...keeping, queue, maxSize: kept.size, sizeCalculation: bytesOf });
     this.#versions = new Made({ ...keeping, maxSize: 1, sizeCalculation: () => 1 });
   }
 
@@ -71,10 +66,8 @@ export class PopulationAnswers {
       const now = this.#now();
       const part = await findPart(this.#store, asked, versions);
       const counted = countedOf(part, versions, now);
-      return packAnswer(
-        await makeAnswer(counted, this.#store, storeFilter(part.filter, versions)),
-        this.#security,
-      );
+      const answer = await makeAnswer(counted, this.#store, storeFilter(part.filter, versions));
+      return packAnswer(answer, this.#security);
     });
   }
 }

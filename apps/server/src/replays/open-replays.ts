@@ -71,13 +71,7 @@ export async function openReplays(
     now,
     ...seams.service,
   });
-  const history = new PlayerHistory({
-    store,
-    service,
-    now,
-    onWarning,
-    ...(seams.patience && { patience: seams.patience }),
-  });
+  const history = new PlayerHistory({ store, service, now, onWarning, patience: seams.patience });
   return {
     store,
     history,

@@ -61,15 +61,10 @@ export async function sendMatches(
   { playerId, state, pages, trouble }: MatchList,
 ): Promise<FastifyReply> {
   const known = request.headers["if-none-match"];
+  const unchangedHeaders = listHeaders(reply, state, trouble);
   if (known !== undefined && namesTag(known, entityTag(state, trouble)))
-    return reply
-      .code(304)
-      .headers(listHeaders(reply, state, trouble))
-      .send();
-  const headers = {
-    ...listHeaders(reply, state, trouble),
-    "content-type": "application/json; charset=utf-8",
-  };
+    return reply.code(304).headers(unchangedHeaders).send();
+  const headers = { ...unchangedHeaders, "content-type": "application/json; charset=utf-8" };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const coding = bestCoding(request.headers["accept-encoding"]?.toString(), LIST_CODINGS);
   const packing = coding === "identity" ? "gzip" : coding;
@@ -93,13 +88,9 @@ function listHeaders(reply: FastifyReply, state: MatchesState, trouble?: Trouble
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
     etag: entityTag(state, trouble),
-    ...troubleHeader(trouble),
+    ...(trouble?.kind === "stale" && { "x-data-age": String(trouble.ageSeconds) }),
+    ...(trouble?.kind === "unsaved" && { "x-data-unsaved": "1" }),
   };
-}
-
-function troubleHeader(trouble?: Trouble): Record<string, string> {
-  if (!trouble) return {};
-  return trouble.kind === "stale" ? { "x-data-age": String(trouble.ageSeconds) } : { "x-data-unsaved": "1" };
 }
 
 /** Weak: the same for every coding. With trouble it is another one, because that is told by a header, which stays with the copy. */

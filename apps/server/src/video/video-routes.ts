@@ -1,17 +1,4 @@
-import {
-  API_BASE,
-  findVideo,
-  findVideoByKey,
-  type OutsideVideo,
-  providerName,
-  VIDEO_PICTURE_PATTERN,
-  VIDEO_PREVIEW_PATH,
-  type VideoPreview,
-  type VideoProvider,
-  videoKey,
-  videoPicturePath,
-  videoPreviewSchema,
-} from "@tactician/contract";
+import * as contract from "@tactician/contract";
 import { createDataEntry, plainContent, type Site } from "@tactician/static-site";
 import * as z from "zod";
 import type { App } from "../app-type.ts";
@@ -29,32 +16,27 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   const previews = new VideoPreviews(config.OEMBED_URL, outside);
   outside.services.push(previews.kept);
 
-  app.get(
-    API_BASE + VIDEO_PREVIEW_PATH,
-    {
-      schema: {
-        summary: words.api.video,
-        querystring: z.object({ url: z.string() }),
-        response: { 200: videoPreviewSchema, ...failures(400, 404, 429, 502, 503) },
-      },
-    },
-    async (request, reply) => {
-      const url: unknown = request.query.url;
-      const video = typeof url === "string" ? findVideo(url) : undefined;
-      if (!video) return sendFailure(reply, 400, {}, words.whichVideo);
-      const found = await previews.find(video, outside.askerOf(request));
-      if (!found) return sendFailure(reply, 502, {}, words.videoFailed);
-      if (!found.preview) return sendFailure(reply, 404, {}, words.videoNotFound);
-      const body = Buffer.from(JSON.stringify(found.preview));
-      return sendEntry(request, reply, createDataEntry(plainContent(body), site.security));
-    },
-  );
+  const schema = {
+    summary: words.api.video,
+    querystring: z.object({ url: z.string() }),
+    response: { 200: contract.videoPreviewSchema, ...failures(400, 404, 429, 502, 503) },
+  };
+  app.get(contract.API_BASE + contract.VIDEO_PREVIEW_PATH, { schema }, async (request, reply) => {
+    const url: unknown = request.query.url;
+    const video = typeof url === "string" ? contract.findVideo(url) : undefined;
+    if (!video) return sendFailure(reply, 400, {}, words.whichVideo);
+    const found = await previews.find(video, outside.askerOf(request));
+    if (!found) return sendFailure(reply, 502, {}, words.videoFailed);
+    if (!found.preview) return sendFailure(reply, 404, {}, words.videoNotFound);
+    const body = Buffer.from(JSON.stringify(found.preview));
+    return sendEntry(request, reply, createDataEntry(plainContent(body), site.security));
+  });
 
   addPictureRoute(app, outside, {
-    pattern: VIDEO_PICTURE_PATTERN,
+    pattern: contract.VIDEO_PICTURE_PATTERN,
     summary: words.api.videoPicture,
     findAddress: async (key, asker) => {
-      const video = findVideoByKey(key);
+      const video = contract.findVideoByKey(key);
       return video && (await previews.find(video, asker))?.thumbnail;
     },
   });
@@ -62,7 +44,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
 
 /** A video as the preview service knows it; `preview` is left out when it knows nothing. */
 interface FoundPreview {
-  preview?: VideoPreview;
+  preview?: contract.VideoPreview;
   /** Where the still picture is. */
   thumbnail?: string;
 }
@@ -80,7 +62,7 @@ const answerSchema = z.union([
 ]);
 
 /** Where each host keeps its still pictures; a preview service's word alone does not make us ask another. */
-const THUMBNAIL_HOSTS: Record<VideoProvider, readonly string[]> = {
+const THUMBNAIL_HOSTS: Record<contract.VideoProvider, readonly string[]> = {
   youtube: ["i.ytimg.com"],
   vimeo: ["i.vimeocdn.com"],
   twitch: ["static-cdn.jtvnw.net"],
@@ -108,11 +90,11 @@ class VideoPreviews {
   }
 
   /** What the service says of a video; `undefined` when the service fails. Rejects as `KeptAnswers` does. */
-  find(video: OutsideVideo, asker: Asker): Promise<FoundPreview | undefined> {
-    return this.kept.get(videoKey(video), asker, () => this.#fetch(video));
+  find(video: contract.OutsideVideo, asker: Asker): Promise<FoundPreview | undefined> {
+    return this.kept.get(contract.videoKey(video), asker, () => this.#fetch(video));
   }
 
-  async #fetch(video: OutsideVideo): Promise<FoundPreview> {
+  async #fetch(video: contract.OutsideVideo): Promise<FoundPreview> {
     const url = new URL(this.#serviceUrl);
     url.searchParams.set("url", video.url);
     const limits = { ...asking, signal: this.#outside.signal };
@@ -124,8 +106,10 @@ class VideoPreviews {
       preview: {
         title: answer.title,
         ...(answer.author_name && { author: answer.author_name }),
-        provider: providerName(video.provider),
-        ...(thumbnail && { thumbnail: API_BASE + videoPicturePath(videoKey(video)) }),
+        provider: contract.providerName(video.provider),
+        ...(thumbnail && {
+          thumbnail: contract.API_BASE + contract.videoPicturePath(contract.videoKey(video)),
+        }),
         url: video.url,
       },
       ...(thumbnail && { thumbnail }),
@@ -134,7 +118,7 @@ class VideoPreviews {
 }
 
 /** Where a video's still picture is. YouTube's address follows from the id; others are taken from the service, on the host's own servers. */
-function thumbnailUrl({ provider, id }: OutsideVideo, told: string | undefined): string | undefined {
+function thumbnailUrl({ provider, id }: contract.OutsideVideo, told: string | undefined): string | undefined {
   // The size that fits a button: 320 by 180.
   if (provider === "youtube") return `https://i.ytimg.com/vi/${id}/mqdefault.jpg`;
   const url = URL.parse(told ?? "");

@@ -42,10 +42,8 @@ function inBetween({ hits, properties }: Move, hit: number, gap: KnownGap): Answ
   const level = hits[hit - 1]?.level;
   const before = hits[hit - 2]?.level;
   const { frames, evidence, onlyIfDelayed } = gap;
-  const said = {
-    ...{ hit, ...defined({ frames }), ...(onlyIfDelayed && { onlyIfDelayed: true as const }) },
-    evidence,
-  };
+  const delayed = onlyIfDelayed && { onlyIfDelayed: true as const };
+  const said = { hit, ...defined({ frames }), ...delayed, evidence };
   const ways: AnswerWayOut[] = [];
   if (level !== undefined && DUCKABLE.has(level) && before !== undefined && !isLow(before))
     ways.push({ kind: "duck", ...said });

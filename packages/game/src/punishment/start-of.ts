@@ -105,10 +105,8 @@ const DASH = /^(?:f f|b b)\b/;
 /** The startup counts from a sway that comes before it. */
 const LED_IN = /^(?:u[fb]? b|u[fb]? f)\b/;
 
-type Manner = "crouch dash" | "dash";
-
 /** How the inputs of a command lead into the move, where that costs frames. */
-export function mannerOf(command: string): Manner | undefined {
+export function mannerOf(command: string): "crouch dash" | "dash" | undefined {
   const inputs = withoutResource(command);
   if (CROUCH_DASH.test(inputs)) return "crouch dash";
   return DASH.test(inputs) ? "dash" : undefined;

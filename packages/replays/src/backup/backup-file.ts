@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { appendFileSync, createReadStream, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
-import type { ReplayRecord } from "@tactician/game";
 import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
-import { FIELD_CHECKS, isPlayerId, latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY } from "../replay-fields.ts";
+import { isMatch, isPlayerId, latestBattleAt, SECONDS_OF_DAY } from "../replay-fields.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
@@ -156,10 +155,6 @@ async function checkContent(file: string, content: StoreContent): Promise<number
       if (!rows.every((row) => isCountRow(table, row) && isDay(row[table.keys.indexOf("day")])))
         throw refuse("counts");
   return matches;
-}
-
-function isMatch(match: ReplayRecord): boolean {
-  return REPLAY_FIELDS.every((field) => FIELD_CHECKS[field](match[field]));
 }
 
 function isCountRow(table: CountTable, row: CountRow): boolean {

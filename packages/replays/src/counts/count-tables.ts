@@ -29,12 +29,7 @@ export const COUNT_TABLES: readonly CountTable[] = [
     sums: [...CELL, ...RANK_CLASSES.flatMap((_, rankClass) => CELL.map((name) => ofClass(name, rankClass)))],
     isByDay: false,
   },
-  {
-    name: "character_counts",
-    keys: ["day", "version", "rank_class", "me"],
-    sums: ["sides"],
-    isByDay: false,
-  },
+  { name: "character_counts", keys: ["day", "version", "rank_class", "me"], sums: ["sides"], isByDay: false },
   { name: "rank_counts", keys: ["day", "version", "rank"], sums: ["sides"], isByDay: false },
   // Each match once, by the classes of both sides. It has few rows, and says the first and last day of a version.
   {

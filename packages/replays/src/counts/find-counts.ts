@@ -24,7 +24,7 @@ export async function findMatchupCounts(engine: Engine, filter: PopulationFilter
 
 /** Oldest month first, then by character and rank class. */
 export async function findPopularity(engine: Engine, filter: PopulationFilter): Promise<PopularityCount[]> {
-  const days = await select<SidesRow>(
+  const days = await select<{ day: number; me: number; rank_class: number; sides: number }>(
     engine,
     filter,
     sql`select day, me, rank_class, ${summed("sides", "sides")} from character_counts where ${wanted(filter)}
@@ -41,13 +41,6 @@ export async function findPopularity(engine: Engine, filter: PopulationFilter): 
   return [...counts.values()].sort(
     (a, b) => a.from - b.from || a.character - b.character || a.rankClass - b.rankClass,
   );
-}
-
-interface SidesRow {
-  readonly day: number;
-  readonly me: number;
-  readonly rank_class: number;
-  readonly sides: number;
 }
 
 /** Lowest number of a rank first. */

@@ -84,13 +84,8 @@ async function readBackwards(feed: Feed, name: string, start: number): Promise<v
     const battleAt = Math.max(before - WINDOW_SECONDS, 0);
     const { matches, added, newest } = await doubts.read({ from: battleAt, to: before }, battleAt, before);
     if (name === "backwards" && matches > 0) await beginForwards(feed, Math.min(newest, before));
-    feed.onWindow({
-      to: before,
-      from: battleAt,
-      matches,
-      added,
-      leftSeconds: Math.max(0, battleAt - feed.since),
-    });
+    const leftSeconds = Math.max(0, battleAt - feed.since);
+    feed.onWindow({ to: before, from: battleAt, matches, added, leftSeconds });
     before = battleAt;
     await feed.wait(feed.pauseSeconds);
   }

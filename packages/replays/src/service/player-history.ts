@@ -13,7 +13,7 @@ export interface PlayerHistoryOptions {
   readonly now: () => number;
   /** Told in one line why the service or the store did not do their part. */
   readonly onWarning: (message: string) => void;
-  readonly patience?: Patience;
+  readonly patience?: Patience | undefined;
 }
 
 /** How long a visitor waits for the service: hardly with a history in the store, longer without. */
@@ -236,14 +236,9 @@ function within<Value>(ms: number, outcome: Promise<Value>): Promise<Value | "st
   return Promise.race([outcome, sleep(ms, "still-running" as const, { ref: false })]);
 }
 
-interface Work<Value> {
-  readonly owner: string;
-  readonly outcome: Promise<Value>;
-}
-
 /** Questions for the same thing at the same time share one answer. */
 export class SharedWork<Value> {
-  readonly #underWay = new Map<string, Work<Value>>();
+  readonly #underWay = new Map<string, { readonly owner: string; readonly outcome: Promise<Value> }>();
 
   /**
    * What is under way for `key`, or else what `begin` begins. It takes a turn of its owner; when it is refused because that
@@ -268,9 +263,8 @@ export class SharedWork<Value> {
   }
 }
 
-const MINUTE = 60_000;
 /** The service's owner asks for this when its load shows. */
-const PAUSE_UNDER_LOAD_MS = 10 * MINUTE;
+const PAUSE_UNDER_LOAD_MS = 10 * 60_000;
 /** An answer that took longer, or a 429, shows load. */
 const SLOW_MS = 5000;
 /** After a visitor waited in vain. */
