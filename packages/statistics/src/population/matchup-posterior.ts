@@ -11,13 +11,7 @@ import type { Evidence, PairEvidence, Spreads } from "./pair-evidence.ts";
 /** Strengths are layer by layer, in each the characters in their order. */
 export type Posterior = ReturnType<typeof posteriorOf>;
 
-/** A pair's distance from even in the last layer, as a normal distribution in log-odds. */
-export interface PairPosterior {
-  readonly mean: number;
-  readonly variance: number;
-  /** Part of the prior variance of the pair's own effect that the matches have taken away: 0 to 1. */
-  readonly known: number;
-}
+export type PairPosterior = ReturnType<typeof pairPosterior>;
 
 /** Logarithm of how likely the evidence is with these spreads, up to a summand that does not depend on them. */
 export function logEvidence(evidence: Evidence, spreads: readonly Spreads[]): number {
@@ -37,12 +31,15 @@ export function posteriorOf(evidence: Evidence, spreads: readonly Spreads[]) {
   };
 }
 
-/** How far a pair is from even in the last layer, its own effect included. */
+/**
+ * How far a pair is from even in the last layer, its own effect included, as a normal distribution in log-odds. `known`: the
+ * part of the prior variance of the pair's own effect that the matches have taken away, 0 to 1.
+ */
 export function pairPosterior(
   pair: PairEvidence,
   spreads: readonly Spreads[],
   { strengths, covariance }: Posterior,
-): PairPosterior {
+) {
   const size = strengths.length;
   const characters = size / spreads.length;
   const layers = spreads.map((_, layer) => layer);
