@@ -84,12 +84,7 @@ function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayO
 }
 
 /** What is false for certain, first about the card's own hit. What holds only when the opponent delays is no choice at all. */
-function wrongDeeds(
-  hit: number,
-  levels: readonly HitLevel[],
-  said: readonly AnswerWayOut[],
-  move: Move,
-): DeedOption[] {
+function wrongDeeds(hit: number, levels: readonly HitLevel[], said: readonly AnswerWayOut[], move: Move) {
   const known = new Set(
     said.map(({ kind, hit: at, side }) => deedOption(DEEDS[kind], at ?? 1, true, side).key),
   );

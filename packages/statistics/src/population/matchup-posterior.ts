@@ -64,30 +64,21 @@ export function pairPosterior(
       slopes[layer] = (slopes[layer] ?? 0) - follows;
     }
   }
+  // Covariance of the difference of the pair's strengths in one layer with that in another.
+  const covarianceOf = (layer: number, other: number) => {
+    const from = (one: number, two: number) =>
+      covariance[(layer * characters + one) * size + other * characters + two] ?? 0;
+    return from(pair.a, pair.a) - from(pair.a, pair.b) - from(pair.b, pair.a) + from(pair.b, pair.b);
+  };
   let variance = left;
   for (const row of layers)
     for (const column of layers)
-      variance +=
-        (slopes[row] ?? 0) *
-        (slopes[column] ?? 0) *
-        differenceCovariance(covariance, size, pair, row * characters, column * characters);
+      variance += (slopes[row] ?? 0) * (slopes[column] ?? 0) * covarianceOf(row, column);
   return { mean, variance, known: 1 - left / prior };
 }
 
 function at(rows: readonly (readonly number[])[], row: number, column: number): number {
   return rows[row]?.[column] ?? 0;
-}
-
-/** Covariance of the difference of a pair's strengths in one layer with that in another; layers by their first rows. */
-function differenceCovariance(
-  covariance: Matrix,
-  size: number,
-  { a, b }: PairEvidence,
-  row: number,
-  column: number,
-): number {
-  const from = (one: number, other: number) => covariance[(row + one) * size + column + other] ?? 0;
-  return from(a, a) - from(a, b) - from(b, a) + from(b, b);
 }
 
 /** The system `matrix * strengths = right`, and as `sum` all of -2 times the log evidence that is no matter of its solution. */
