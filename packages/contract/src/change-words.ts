@@ -70,8 +70,8 @@ function valueText(change: ToldFact, side: "from" | "to"): string | undefined {
 
 function meaningOf(change: ToldFact): string | undefined {
   if (change.from === undefined || change.to === undefined) return undefined;
-  const punished = change.field === "block" ? punishedWords(change.punishedBy) : undefined;
-  if (punished !== undefined) return punished;
+  const punished = change.field === "block" && change.punishedBy && punishedWords(change.punishedBy);
+  if (punished) return punished;
   const { field, from, to } = change;
   if (TOLD.get(field)?.turn === "hit") return launchWords(field, from as OnHit, to as OnHit);
   return gainWords(field, from, to);
@@ -92,9 +92,8 @@ function amountOf(value: unknown): number {
   return typeof value === "number" ? value : Number((value as { readonly min?: number }).min);
 }
 
-function punishedWords(punishedBy: { before: number; after: number } | undefined): string | undefined {
-  if (punishedBy === undefined || punishedBy.before === punishedBy.after) return undefined;
-  const { before, after } = punishedBy;
+function punishedWords({ before, after }: { before: number; after: number }): string | undefined {
+  if (before === after) return undefined;
   if (after === 0) return `safe now, punishable by ${characters(before)} before`;
   if (before === 0) return `now punishable by ${characters(after)}`;
   if (after > before) return `punishable by ${characters(after - before, "more")}`;

@@ -71,11 +71,7 @@ export type ToldChange =
   | { [Field in FactField]: FactChangeOf<Field> }[FactField]
   | z.infer<typeof moveChange>;
 
-const patch = z.object({
-  version: z.string(),
-  date: z.iso.date(),
-  source: z.string(),
-});
+const patch = z.object({ version: z.string(), date: z.iso.date(), source: z.string() });
 
 export type GamePatch = z.infer<typeof patch>;
 
@@ -107,12 +103,7 @@ export const changesSchema = z.object({
   /** Those who have changes here. */
   characters: z.array(z.object(named)),
   patches: z.array(patch),
-  changes: z.array(
-    z.object({
-      character: documentCharacterIdSchema,
-      change,
-    }),
-  ),
+  changes: z.array(z.object({ character: documentCharacterIdSchema, change })),
 });
 
 export type Changes = z.infer<typeof changesSchema>;

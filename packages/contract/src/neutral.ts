@@ -82,13 +82,7 @@ export const pressureSchema = z.object({
 });
 
 /** A string whose `hit` (counted from 1) catches every button of `catches` frames or more that is pressed after a block. */
-export const trapSchema = z.object({
-  _id: id,
-  move,
-  hit: z.number(),
-  catches: z.number(),
-  why: z.string(),
-});
+export const trapSchema = z.object({ _id: id, move, hit: z.number(), catches: z.number(), why: z.string() });
 
 export const defenceSchema = z.object({
   _id: id,

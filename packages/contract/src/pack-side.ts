@@ -41,11 +41,8 @@ function unpackSituation({ waysOut, isLow, ...packed }: PackedSituation): Situat
 }
 
 /** The advantage on block that says no more than the frames and how one stands; none where there is no disadvantage. */
-function usualBlock({
-  frames,
-  worstFrames,
-  from,
-}: Pick<Situation, "frames" | "worstFrames" | "from">): Advantage | undefined {
+function usualBlock(situation: Pick<Situation, "frames" | "worstFrames" | "from">): Advantage | undefined {
+  const { frames, worstFrames, from } = situation;
   if (worstFrames === 0) return undefined;
   return {
     min: -worstFrames,

@@ -104,13 +104,9 @@ export function packSearchIndex(sources: readonly SearchSource[]): PackedSearchI
   const moves = sources.flatMap(({ movelist }) => movelist.moves);
   const numbers = moves.map(frameNumbers);
   return {
-    characters: sources.map((one) => [
-      one.id,
-      one.name,
-      one.fullName,
-      one.movelist.moves.length,
-      one.vocabulary,
-    ]),
+    characters: sources.map(({ id, name, fullName, movelist, vocabulary }) => {
+      return [id, name, fullName, movelist.moves.length, vocabulary];
+    }),
     commands: frontCoded(moves.map(({ command }) => command)),
     aliases: moves.map(({ aliases = [] }) => aliases.join("\t")).join("\n"),
     ids: sources

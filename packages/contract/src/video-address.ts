@@ -83,8 +83,7 @@ export function videoKey({ provider, id }: Pick<OutsideVideo, "provider" | "id">
 /** The video of such a name; `undefined` for anything else. */
 export function findVideoByKey(key: string): OutsideVideo | undefined {
   const provider = VIDEO_PROVIDERS.find((name) => key.startsWith(`${name}-`));
-  if (provider === undefined) return undefined;
-  return outsideVideo(provider, key.slice(provider.length + 1), undefined);
+  return provider && outsideVideo(provider, key.slice(provider.length + 1));
 }
 
 /** What a provider is called: `youtube` -> `YouTube`. */
@@ -92,14 +91,9 @@ export function providerName(provider: VideoProvider): string {
   return PROVIDERS[provider].name;
 }
 
-function outsideVideo(
-  provider: VideoProvider,
-  id: string,
-  start: number | undefined,
-): OutsideVideo | undefined {
+function outsideVideo(provider: VideoProvider, id: string, start?: number): OutsideVideo | undefined {
   const row = PROVIDERS[provider];
-  if (!row.id.test(id)) return undefined;
-  return { provider, id, url: row.url(id), startSeconds: start };
+  return row.id.test(id) ? { provider, id, url: row.url(id), startSeconds: start } : undefined;
 }
 
 /** `t=90`, `t=90s`, `t=1m30s`, `start=90`, `#t=1m30s` -> 90. */

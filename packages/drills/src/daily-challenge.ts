@@ -24,9 +24,6 @@ export function withoutMemory(cards: readonly DrillCard[], seed: string): DrillC
   return inTurns(DRILL_KINDS.map((kind) => mixed.filter((card) => card.kind === kind)));
 }
 
-const RIGHT = "🟩";
-const WRONG = "🟥";
-
 /**
  * The result as text to share. `title` names the challenge, for instance `King against Jin, 2026-11-23`; `results` are in
  * the order in which the cards were asked.
@@ -36,6 +33,6 @@ const WRONG = "🟥";
 export function challengeText(title: string, results: readonly boolean[], ms: number): string {
   const right = results.filter(Boolean).length;
   const seconds = Number.isFinite(ms) ? Math.max(0, Math.round(ms / 1000)) : 0;
-  const squares = results.map((isRight) => (isRight ? RIGHT : WRONG)).join("");
+  const squares = results.map((isRight) => (isRight ? "🟩" : "🟥")).join("");
   return `Drills: ${title}\n${right}/${results.length} in ${seconds} s\n${squares}`;
 }

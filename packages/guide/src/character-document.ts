@@ -17,7 +17,6 @@ import { splitAlternatives } from "./sheet-moves.ts";
 import { buildStartHere } from "./start-here.ts";
 
 type ImportantCombo = CharacterFile["importantCombos"][number];
-type PlayedCombo = Character["importantCombos"][number];
 
 /** The document of one character. The sheet is taken as right: check it first. */
 export function buildCharacterDocument(character: GuideCharacter): Character {
@@ -109,10 +108,7 @@ function portraitAddress(name: string): string {
   return `/mains/${encodeURIComponent(name)}.png`;
 }
 
-function estimateCombo(
-  { launchers, followUps, followUpSimple }: ImportantCombo,
-  character: GuideCharacter,
-): Pick<PlayedCombo, "damage" | "simpleDamage" | "atLeast" | "simpleAtLeast"> {
+function estimateCombo({ launchers, followUps, followUpSimple }: ImportantCombo, character: GuideCharacter) {
   const estimate = (route: readonly string[]) => {
     const damage = estimateRoute(launchers, route, character);
     return [damage, damage ? undefined : estimateBeginning(launchers, route, character)] as const;
@@ -132,11 +128,7 @@ function estimateMiniCombo(
   return damages.every((damage) => damage === null) ? {} : { damages };
 }
 
-function buildAntiGuide(
-  guide: CharacterFile["counterSchema"][number],
-  section: string,
-  identify: IdWriter,
-): Character["counterSchema"][number] {
+function buildAntiGuide(guide: CharacterFile["counterSchema"][number], section: string, identify: IdWriter) {
   const strategies = identify(`${section}-detailedCounterStrategies`, guide.detailedCounterStrategies);
   return {
     ...guide,

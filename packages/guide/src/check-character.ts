@@ -1,9 +1,8 @@
 import { type CharacterId, isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
-import { type ContentFile, type Finding, findingAt, firstPerPlace } from "./finding.ts";
+import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
 import type { Cast } from "./guide-character.ts";
 import type { Content, LoadedCharacter } from "./load-content.ts";
-import type { CharacterFile } from "./schema.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 
 export interface CharacterReport {
@@ -28,7 +27,7 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
   );
   return {
     characterId: sheet.characterId,
-    findings: applyWaivers(character, sheet, findings).sort((a, b) => a.line - b.line),
+    findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
     moves: moves.length,
     resolvedMoves: moves.filter(({ text }) => isFullyRead(character.read(text))).length,
@@ -47,11 +46,8 @@ export function runChecks(content: Content) {
 const MAX_WAIVERS = 3;
 
 /** The findings that no waiver accepts (each one), with one for each waiver that accepts nothing and for too many of them. */
-function applyWaivers(
-  file: ContentFile,
-  { waivers }: CharacterFile,
-  findings: readonly Finding[],
-): Finding[] {
+function applyWaivers(character: LoadedCharacter, findings: readonly Finding[]): Finding[] {
+  const { waivers } = character.sheet;
   const remaining = [...findings];
   const complaints: Finding[] = [];
   for (const [position, { check, at }] of waivers.entries()) {
@@ -61,11 +57,11 @@ function applyWaivers(
       continue;
     }
     const message = `nothing to accept: no finding of ${check} at ${at}`;
-    complaints.push(findingAt(file, "unused-waiver", { path: ["waivers", position], message }));
+    complaints.push(findingAt(character, "unused-waiver", { path: ["waivers", position], message }));
   }
   if (waivers.length > MAX_WAIVERS) {
     const message = `${waivers.length} waivers, at most ${MAX_WAIVERS} are allowed`;
-    complaints.push(findingAt(file, "too-many-waivers", { path: ["waivers"], message }));
+    complaints.push(findingAt(character, "too-many-waivers", { path: ["waivers"], message }));
   }
   return [...remaining, ...complaints];
 }

@@ -137,21 +137,18 @@ function combosByMove(character: GuideCharacter): ReadonlyMap<string, readonly C
  * A change names its move by the id from that day on, so from today backwards ids change with each renaming. What nobody is called
  * today leads to who was called so last.
  */
-function followNames(
-  changes: readonly ToldChange[],
-  { steps }: History,
-  byId: ReadonlyMap<MoveKey, Move>,
-): {
-  readonly changesByMove: ReadonlyMap<string, readonly ToldChange[]>;
-  readonly formerIds: CharacterMovePages["formerIds"];
-} {
+function followNames(changes: readonly ToldChange[], { steps }: History, byId: ReadonlyMap<MoveKey, Move>) {
   const today = new Map([...byId.keys()].map((id) => [id, id]));
   const former = new Map<MoveKey, MoveKey>(
     [...byId.values()].flatMap(({ id, otherIds = [] }) => otherIds.map((other) => [other, id] as const)),
   );
   const found = new Map<string, ToldChange[]>();
   for (const { date, renamed = [], added = [] } of steps.toReversed()) {
-    collect(date);
+    for (const change of changes) {
+      if (change.date !== date) continue;
+      const now = change.field === "move" && change.what === "removed" ? undefined : today.get(change.move);
+      if (now !== undefined) found.set(now, [...(found.get(now) ?? []), change]);
+    }
     // At once: two moves may have taken each other's ids.
     const before = renamed.map(({ move, from }) => [from.id, today.get(move)] as const);
     for (const { move } of [...renamed, ...added]) today.delete(move);
@@ -162,12 +159,4 @@ function followNames(
     }
   }
   return { changesByMove: found, formerIds: [...former] };
-
-  function collect(date: string): void {
-    for (const change of changes) {
-      if (change.date !== date) continue;
-      const now = change.field === "move" && change.what === "removed" ? undefined : today.get(change.move);
-      if (now !== undefined) found.set(now, [...(found.get(now) ?? []), change]);
-    }
-  }
 }

@@ -15,21 +15,23 @@ export const wholeNumber = (from: number, to: number) =>
 export const origin = (example: string) =>
   z
     .string()
-    .refine(isOrigin, `must be an http or https address without a path, such as ${example}`)
+    .refine((text) => {
+      const url = webAddress(text);
+      return url !== undefined && `${url.origin}/` === url.href;
+    }, `must be an http or https address without a path, such as ${example}`)
     .transform((value) => new URL(value).origin);
 
 /** A PostgreSQL database: `postgres://user:password@host:5432/tactician`. */
-export const databaseAddress = z
-  .string()
-  .refine(isDatabaseAddress, "must be an address like postgres://user:password@host:5432/tactician");
+export const databaseAddress = z.string().refine((text) => {
+  const url = URL.parse(text);
+  return (url?.protocol === "postgres:" || url?.protocol === "postgresql:") && url.hostname !== "";
+}, "must be an address like postgres://user:password@host:5432/tactician");
 
 /** Where another service is asked: http or https, without a user name or a fragment. */
-export const outsideAddress = z
-  .string()
-  .refine(
-    isOutsideAddress,
-    "must be an http or https address without a user name, such as https://news.example/search",
-  );
+export const outsideAddress = z.string().refine((text) => {
+  const url = webAddress(text);
+  return url !== undefined && url.username === "" && url.password === "" && url.hash === "";
+}, "must be an http or https address without a user name, such as https://news.example/search");
 
 /** Addresses are written into requests as they are, so a key that holds more than these is a mistake in copying. */
 export const secret = z
@@ -66,22 +68,7 @@ export const listenAddress = z.string().transform((text, context): ListenAddress
   return z.NEVER;
 });
 
-function isOrigin(text: string): boolean {
-  const url = webAddress(text);
-  return url !== undefined && `${url.origin}/` === url.href;
-}
-
-function isOutsideAddress(text: string): boolean {
-  const url = webAddress(text);
-  return url !== undefined && url.username === "" && url.password === "" && url.hash === "";
-}
-
 function webAddress(text: string): URL | undefined {
   const url = URL.parse(text);
   return url && (url.protocol === "http:" || url.protocol === "https:") ? url : undefined;
-}
-
-function isDatabaseAddress(text: string): boolean {
-  const url = URL.parse(text);
-  return (url?.protocol === "postgres:" || url?.protocol === "postgresql:") && url.hostname !== "";
 }

@@ -46,22 +46,10 @@ export interface PunishQuestion
   readonly kind: "punish";
 }
 
-/** "You are blocking this string. What is true?" `hit`, counted from 1, is the one that the card is about. */
-interface StringQuestion extends AskedMove {
-  readonly kind: "string";
-  readonly hit: number;
-}
-
 /** "They stop here, or go on. What is safe?" `goesOn` are the continuations, and options are about the hit that comes then. */
 export interface PartQuestion extends AskedMove {
   readonly kind: "part";
   readonly goesOn: readonly GoesOn[];
-}
-
-interface ThrowQuestion extends AskedMove {
-  readonly kind: "throw break";
-  readonly name?: string;
-  readonly damage?: number;
 }
 
 /** "Whose turn is it now?" `advantage` is the attacker's, at its worst: to show with the result. */
@@ -72,35 +60,23 @@ export interface TurnQuestion extends AskedMove {
 }
 
 /** "Your launcher hits. Which follow-up is on your sheet?" */
-interface RouteQuestion {
+interface RouteQuestion
+  extends Pick<Character["importantCombos"][number], "launchers" | "note" | "damage" | "unplayed"> {
   readonly kind: "route";
-  readonly launchers: readonly string[];
-  readonly note?: string;
-  readonly damage?: { readonly min: number; readonly max: number };
-  /** No player's sheet has the route as a whole. */
-  readonly unplayed?: boolean;
-}
-
-/** "So many frames, standing or crouching: which punisher of your sheet?" */
-interface PunisherQuestion extends Pick<Situation, "from"> {
-  readonly kind: "punisher";
-  readonly frames: number;
-}
-
-/** "Which of these is a Heat Engager?" */
-interface EngagerQuestion {
-  readonly kind: "heat engager";
 }
 
 export type DrillQuestion =
   | PunishQuestion
-  | StringQuestion
+  /** "You are blocking this string. What is true?" `hit`, counted from 1, is the one that the card is about. */
+  | (AskedMove & { readonly kind: "string"; readonly hit: number })
   | PartQuestion
-  | ThrowQuestion
+  | (AskedMove & { readonly kind: "throw break"; readonly name?: string; readonly damage?: number })
   | TurnQuestion
   | RouteQuestion
-  | PunisherQuestion
-  | EngagerQuestion;
+  /** "So many frames, standing or crouching: which punisher of your sheet?" */
+  | { readonly kind: "punisher"; readonly from: Situation["from"]; readonly frames: number }
+  /** "Which of these is a Heat Engager?" */
+  | { readonly kind: "heat engager" };
 
 interface AnyOption {
   readonly key: string;
@@ -126,22 +102,17 @@ export interface DeedOption extends AnyOption {
   readonly frames?: number;
 }
 
-interface BreakOption extends AnyOption {
-  readonly kind: "break";
-  readonly button: Break;
-}
-
-interface TurnOption extends AnyOption {
-  readonly kind: "turn";
-  readonly turn: Turn;
-}
-
 export interface RouteOption extends AnyOption {
   readonly kind: "route";
   readonly steps: readonly string[];
 }
 
-export type DrillOption = MoveOption | DeedOption | BreakOption | TurnOption | RouteOption;
+export type DrillOption =
+  | MoveOption
+  | DeedOption
+  | (AnyOption & { readonly kind: "break"; readonly button: Break })
+  | (AnyOption & { readonly kind: "turn"; readonly turn: Turn })
+  | RouteOption;
 
 export interface DrillCard {
   /**
@@ -168,4 +139,3 @@ export interface DrillCard {
 }
 
 export const FEWEST_OPTIONS = 4;
-export const MOST_OPTIONS = 6;

@@ -71,21 +71,13 @@ export interface DeckFilter {
 
 /** The deck that somebody learns: of the cards that the filter leaves the most worthwhile of each kind. */
 export function dealDeck(cards: readonly DrillCard[], filter: DeckFilter = {}): DrillCard[] {
+  const { kinds, onlyLaunches, favourites, cards: wanted } = filter;
   const dealt = new Map<DrillKind, number>();
-  return cards.filter((card) => {
-    if (!passes(card, filter)) return false;
-    const count = dealt.get(card.kind) ?? 0;
-    dealt.set(card.kind, count + 1);
-    return count < MOST_OF_KIND[card.kind];
+  return cards.filter(({ id, kind, launches, moves, ownMoves }) => {
+    if (kinds?.has(kind) === false || wanted?.has(id) === false || (onlyLaunches && !launches)) return false;
+    if (favourites && ![...moves, ...ownMoves].some((move) => favourites.has(move))) return false;
+    const count = dealt.get(kind) ?? 0;
+    dealt.set(kind, count + 1);
+    return count < MOST_OF_KIND[kind];
   });
-}
-
-function passes({ id, kind, launches, moves, ownMoves }: DrillCard, filter: DeckFilter): boolean {
-  const { kinds, onlyLaunches = false, favourites, cards } = filter;
-  return (
-    (kinds === undefined || kinds.has(kind)) &&
-    (!onlyLaunches || launches) &&
-    (favourites === undefined || [...moves, ...ownMoves].some((move) => favourites.has(move))) &&
-    (cards === undefined || cards.has(id))
-  );
 }

@@ -67,14 +67,8 @@ function placeOf(from: readonly string[]): OwnButton["from"] {
 }
 
 /** Counted from the first input. Of a cancel whose first half is not known nobody knows it. */
-function fastestOf({
-  startup,
-  bufferedStartup,
-  effectiveStartup,
-  wholeStartup,
-  otherStartups = [],
-  unsure = [],
-}: Move): number | undefined {
+function fastestOf(move: Move): number | undefined {
+  const { startup, bufferedStartup, effectiveStartup, wholeStartup, otherStartups = [], unsure = [] } = move;
   if (startup === undefined || unsure.includes("wholeStartup")) return undefined;
   const all = [startup, bufferedStartup, effectiveStartup, ...otherStartups];
   const fastest = Math.min(...all.flatMap((range) => range?.min ?? []));

@@ -88,10 +88,7 @@ function asRight(answer: Answer): MoveOption {
 }
 
 /** What cannot punish, is no answer under any condition, and is not pressed like one. */
-function wrongFor(
-  { answers, worstFrames, posture }: AnsweredSituation,
-  buttons: readonly OwnButton[],
-): OwnButton[] {
+function wrongFor({ answers, worstFrames, posture }: AnsweredSituation, buttons: readonly OwnButton[]) {
   const ids = new Set(answers.map(({ id }) => id));
   const moves = new Set(answers.map(({ move }) => move));
   return buttons.filter(

@@ -131,13 +131,10 @@ function engagerCards(
   seed: string,
 ): DrillCard[] {
   const byMovelist = moves.moves
-    .filter(({ properties, counterHitProperties = [], conditionalProperties = [] }) =>
-      [
-        ...properties,
-        ...counterHitProperties,
-        ...conditionalProperties.map(({ property }) => property),
-      ].includes("heat engager"),
-    )
+    .filter(({ properties, counterHitProperties = [], conditionalProperties = [] }) => {
+      const conditional = conditionalProperties.map(({ property }) => property);
+      return [...properties, ...counterHitProperties, ...conditional].includes("heat engager");
+    })
     .map(({ id }) => publicMoveId(sheet._id, id));
   const ids = new Map(sheet.heatEngagers.map(({ move }) => [move, publicIdOf(move, sheet)]));
   const engagers = new Set([...byMovelist, ...ids.values(), ...ids.keys()]);

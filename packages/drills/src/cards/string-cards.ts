@@ -9,14 +9,7 @@ import {
   publicMoveId,
 } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
-import {
-  type Deed,
-  type DeedOption,
-  type DrillCard,
-  type DrillDocuments,
-  FEWEST_OPTIONS,
-  MOST_OPTIONS,
-} from "./card.ts";
+import { type Deed, type DeedOption, type DrillCard, type DrillDocuments, FEWEST_OPTIONS } from "./card.ts";
 
 const DEEDS: Readonly<Record<AnswerWayOut["kind"], Deed>> = {
   duck: "duck",
@@ -28,6 +21,8 @@ const DEEDS: Readonly<Record<AnswerWayOut["kind"], Deed>> = {
 
 /** The plainest way out first: it is the best one of a card. */
 const BEST_FIRST: readonly Deed[] = ["duck", "press", "low parry", "step", "block"];
+
+const MOST_OPTIONS = 6;
 
 /** One card for each string with a hit about which something is known for certain. */
 export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): DrillCard[] {
@@ -89,12 +84,7 @@ function deedOption(deed: Deed, hit: number, isRight: boolean, side?: AnswerWayO
 }
 
 /** What is false for certain, first about the card's own hit. What holds only when the opponent delays is no choice at all. */
-function wrongDeeds(
-  hit: number,
-  levels: readonly HitLevel[],
-  said: readonly AnswerWayOut[],
-  move: Move,
-): DeedOption[] {
+function wrongDeeds(hit: number, levels: readonly HitLevel[], said: readonly AnswerWayOut[], move: Move) {
   const known = new Set(
     said.map(({ kind, hit: at, side }) => deedOption(DEEDS[kind], at ?? 1, true, side).key),
   );

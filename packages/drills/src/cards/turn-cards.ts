@@ -3,6 +3,7 @@ import {
   type Advantage,
   afterBlock,
   type CharacterId,
+  defined,
   type Move,
   publicMoveId,
   type ThrowBreak,
@@ -106,14 +107,8 @@ function landedAs(move: Move, on: Landed): Advantage | undefined {
   return on === "hit" ? move.hit : move.counterHit;
 }
 
-function turnOf({
-  min,
-  max = min,
-  effects = [],
-  maxEffects = [],
-  alternatives,
-  inStance,
-}: Advantage): Turn | undefined {
+function turnOf(advantage: Advantage): Turn | undefined {
+  const { min, max = min, effects = [], maxEffects = [], alternatives, inStance } = advantage;
   if (alternatives !== undefined || inStance !== undefined) return undefined;
   const stands = [...effects, ...maxEffects].every((effect) => effect === "crouching" || effect === "guard");
   const [worst, mildest] = [turnAt(min), turnAt(max)];
@@ -156,8 +151,7 @@ function throwCard(
       move: command,
       id,
       levels: hits.map(({ level }) => level),
-      ...(name === undefined ? {} : { name }),
-      ...(damage === 0 ? {} : { damage }),
+      ...defined({ name, damage: damage || undefined }),
     },
     options: BREAKS.map((button) => ({
       kind: "break",

@@ -69,12 +69,8 @@ export function repairTimes(history: DrillHistory, now: number): DrillHistory {
  * both stay. The order of the two does not matter.
  */
 export function mergeHistories(one: DrillHistory, other: DrillHistory): DrillHistory {
-  const isLarger = (a: DrillDay, b: DrillDay) => a.answered - b.answered || a.right - b.right;
-  const days = merged(
-    [...one.days, ...other.days],
-    ({ day }) => day,
-    (a, b) => isLarger(a, b) > 0,
-  );
+  const isLarger = (a: DrillDay, b: DrillDay) => (a.answered - b.answered || a.right - b.right) > 0;
+  const days = merged([...one.days, ...other.days], ({ day }) => day, isLarger);
   return {
     cards: merged([...one.cards, ...other.cards], ({ id }) => id, isNewer),
     days: days.sort((a, b) => (a.day < b.day ? -1 : 1)),

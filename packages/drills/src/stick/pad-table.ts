@@ -38,8 +38,6 @@ export interface PadFrame {
 /** A direction as notation has it; `n` = neutral. */
 export type Direction = "n" | "f" | "b" | "d" | "u" | "df" | "db" | "uf" | "ub";
 
-/** Of a stick; -1 is left and up. */
-const STICK_AXES = { x: 0, y: 1 };
 /** With all eight directions in one value, as arcade sticks have it: -1 is up, clockwise to 1. */
 const HAT_AXIS = 9;
 
@@ -68,9 +66,10 @@ const DIRECTIONS: readonly (readonly Direction[])[] = [
 export function readPad({ buttons, axes }: PadFrame, table: PadTable) {
   const held = table.buttons.filter(({ button }) => buttons[button] === true).map(({ does }) => does);
   const [hatX, hatY] = hatOf(axes[HAT_AXIS]);
-  const sideways =
-    Number(held.includes("right")) - Number(held.includes("left")) + hatX + tilt(axes[STICK_AXES.x]);
-  const down = Number(held.includes("down")) - Number(held.includes("up")) + hatY + tilt(axes[STICK_AXES.y]);
+  // Of a stick, -1 is left and up.
+  const [x, y] = axes;
+  const sideways = Number(held.includes("right")) - Number(held.includes("left")) + hatX + tilt(x);
+  const down = Number(held.includes("down")) - Number(held.includes("up")) + hatY + tilt(y);
   const forward = table.faces === "right" ? sideways : -sideways;
   return {
     direction: DIRECTIONS[1 + Math.sign(down)]?.[1 + Math.sign(forward)] ?? "n",

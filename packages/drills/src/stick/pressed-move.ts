@@ -24,14 +24,12 @@ export function pressedMove(steps: readonly StickStep[], moves: readonly string[
   return best?.place;
 }
 
-/** What is known of an input while it is done: the place of the move that it is, that it may become one, or that it is none. */
-type InputVerdict = number | "open" | "none";
-
 /**
  * Which of some moves is done, as soon as that is certain and not only when the input has ended: no other button can belong to the
- * last press, and no other of the moves begins like it, as `2 1` does while `2` was pressed. `time` as the looks at the pad have it.
+ * last press, and no other of the moves begins like it, as `2 1` does while `2` was pressed. Before that an input is `open`, and
+ * `none` where it cannot become one of them any more. `time` as the looks at the pad have it.
  */
-export function judgeInput(state: StickState, time: number, moves: readonly string[]): InputVerdict {
+export function judgeInput(state: StickState, time: number, moves: readonly string[]) {
   const { steps, isFinished } = state;
   if (!isSettled(state, time)) return "open";
   const mayBecome = (wanted: readonly Wanted[]) =>

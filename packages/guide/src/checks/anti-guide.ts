@@ -10,7 +10,7 @@ import {
   signed,
   UNSAFE,
 } from "@tactician/game";
-import type { Problem, SheetPath } from "../finding.ts";
+import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, judge } from "./check.ts";
@@ -212,26 +212,25 @@ const NOT_CONFIRMED = "Not confirmed.";
 /** The side to step to rests on moves that whiff to it or follow it less, or the text says that nothing is known. */
 export const weakSide: Check = ({ sheet, movelist }) =>
   judge(sheet.counterSchema, ({ weakSide: text }, n) => {
-    const path = ["counterSchema", n, "weakSide"];
-    if (!/not confirmed/i.test(text)) return findUnproven(text, sheet.name, movelist, path);
-    if (!text.startsWith(NOT_CONFIRMED))
-      return { path, message: `begin with "${NOT_CONFIRMED}", so that it is the first thing read` };
-    const known = movelist.moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
-    return known === undefined
-      ? undefined
-      : { path, message: `"not confirmed", but "${known.command}" is recorded as weaker to one side` };
+    const isOpen = /not confirmed/i.test(text);
+    const message = isOpen ? findKnown(text, movelist) : findUnproven(text, sheet.name, movelist);
+    return message === undefined ? undefined : { path: ["counterSchema", n, "weakSide"], message };
   });
 
-function findUnproven(text: string, name: string, { moves }: Movelist, path: SheetPath): Problem | undefined {
+function findKnown(text: string, { moves }: Movelist): string | undefined {
+  if (!text.startsWith(NOT_CONFIRMED))
+    return `begin with "${NOT_CONFIRMED}", so that it is the first thing read`;
+  const known = moves.find((move) => SIDES.filter((side) => isWeakTo(move, side)).length === 1);
+  return known && `"not confirmed", but "${known.command}" is recorded as weaker to one side`;
+}
+
+function findUnproven(text: string, name: string, { moves }: Movelist): string | undefined {
   const named = sidesClaimed(text);
-  if (named.length === 0)
-    return { path, message: `"${text}" names no side; write left, right or "${NOT_CONFIRMED}"` };
+  if (named.length === 0) return `"${text}" names no side; write left, right or "${NOT_CONFIRMED}"`;
   const unproven = named.find((side) => !moves.some((move) => isWeakTo(move, side)));
-  if (unproven === undefined) return undefined;
-  return {
-    path,
-    message: `no move of ${name} is known to be weaker to the ${unproven.name}; write "${NOT_CONFIRMED}"`,
-  };
+  return (
+    unproven && `no move of ${name} is known to be weaker to the ${unproven.name}; write "${NOT_CONFIRMED}"`
+  );
 }
 
 /** What comes before the first full stop or colon is the claim, where it names a side; the rest explains it. */

@@ -16,7 +16,7 @@ import {
   partsOf,
 } from "@tactician/game";
 import { attacksFrom } from "../character-document.ts";
-import type { Problem, SheetPath } from "../finding.ts";
+import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
@@ -109,34 +109,28 @@ function isStanceMove({ entry, reading, first, last, context }: Played): boolean
 type Trap = CharacterFile["traps"][number];
 
 /** A trap's hit leaves a gap after a block, and catches the buttons that the sheet says. */
-export const traps: Check = (context) => {
-  const byId = new Map(context.movelist.moves.map((move) => [move.id, move]));
-  return judge(context.sheet.traps, (trap, n) => findProblem(trap, ["traps", n], context, byId));
+export const traps: Check = ({ sheet, movelist, read }) => {
+  const byId = new Map(movelist.moves.map((move) => [move.id, move]));
+  return judge(sheet.traps, (trap, n) => {
+    const path = ["traps", n];
+    const reading = read(trap.move);
+    const [only, ...others] = reading.moves;
+    if (!isFullyRead(reading) || only === undefined) return undefined;
+    if (others.length > 0) {
+      return { path: [...path, "move"], message: `"${trap.move}" is more than one string` };
+    }
+    // What is before an entry's own first hit is another entry.
+    const continuing = partsOf(only.move, byId).slice(1);
+    const part = continuing.findLast(
+      ({ hits, ownHits }) => ownHits > 0 && hits.length - ownHits + 1 === trap.hit,
+    );
+    if (part === undefined) {
+      return { path: [...path, "hit"], message: `no part of "${trap.move}" begins with hit ${trap.hit}` };
+    }
+    const fault = findFault(trap, caughtButtons(part, byId));
+    return fault === undefined ? undefined : { path: [...path, "catches"], message: fault };
+  });
 };
-
-function findProblem(
-  trap: Trap,
-  path: SheetPath,
-  { read }: GuideCharacter,
-  byId: ReadonlyMap<string, Move>,
-): Problem | undefined {
-  const reading = read(trap.move);
-  const [only, ...others] = reading.moves;
-  if (!isFullyRead(reading) || only === undefined) return undefined;
-  if (others.length > 0) {
-    return { path: [...path, "move"], message: `"${trap.move}" is more than one string` };
-  }
-  // What is before an entry's own first hit is another entry.
-  const continuing = partsOf(only.move, byId).slice(1);
-  const part = continuing.findLast(
-    ({ hits, ownHits }) => ownHits > 0 && hits.length - ownHits + 1 === trap.hit,
-  );
-  if (part === undefined) {
-    return { path: [...path, "hit"], message: `no part of "${trap.move}" begins with hit ${trap.hit}` };
-  }
-  const fault = findFault(trap, caughtButtons(part, byId));
-  return fault === undefined ? undefined : { path: [...path, "catches"], message: fault };
-}
 
 function findFault({ move, hit, catches }: Trap, { jails, from }: CaughtButtons): string | undefined {
   if (jails) return `hit ${hit} of "${move}" jails, so nobody can press anything before it`;

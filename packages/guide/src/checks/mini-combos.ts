@@ -77,11 +77,7 @@ export const followUpSpeed: Check = (context) => {
   });
 };
 
-function findSlowness(
-  opener: string,
-  followUp: string,
-  { movelist, read }: GuideCharacter,
-): string | undefined {
+function findSlowness(opener: string, followUp: string, { movelist, read }: GuideCharacter) {
   const after = read(opener);
   const then = read(followUp);
   if (after.words.some((word) => UNKNOWN.has(word))) return undefined;

@@ -1,5 +1,4 @@
 import type { ReadMove } from "@tactician/game";
-import type { Problem } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
@@ -33,34 +32,24 @@ export const playedLinks: Check = (context) => {
   );
 };
 
-function judgeMainRoute(
-  combo: ImportantCombo,
-  position: number,
-  played: PlayedLinks,
-  context: GuideCharacter,
-): Verdict {
+function judgeMainRoute(combo: ImportantCombo, n: number, played: PlayedLinks, context: GuideCharacter) {
   const { unplayed, playedSteps } = combo;
   if (unplayed === undefined) {
-    const path = ["importantCombos", position, "playedSteps"];
+    const path = ["importantCombos", n, "playedSteps"];
     const message = "the route is played as a whole; leave the number out";
     return judge(playedSteps === undefined ? [] : [path], () => ({ path, message }));
   }
   if (played.size === 0) return joinVerdicts([]);
-  return judgeLinks(comboRoute(combo, position, "followUps"), played, context);
+  return judgeLinks(comboRoute(combo, n, "followUps"), played, context);
 }
 
-function judgeEasierRoute(
-  combo: ImportantCombo,
-  position: number,
-  played: PlayedLinks,
-  context: GuideCharacter,
-): Verdict {
-  const route = comboRoute(combo, position, "followUpSimple");
+function judgeEasierRoute(combo: ImportantCombo, n: number, played: PlayedLinks, context: GuideCharacter) {
+  const route = comboRoute(combo, n, "followUpSimple");
   const isUnplayed = combo.unplayed !== undefined || combo.simpleUnplayed !== undefined;
   if (!isUnplayed || route.steps.length === 0) return joinVerdicts([]);
   return joinVerdicts([
     judgeLinks(route, played, context),
-    judge([route], () => findLikeness(route, combo, position, context)),
+    judge([route], () => findLikeness(route, combo, n, context)),
   ]);
 }
 
@@ -75,23 +64,18 @@ function judgeLinks(route: Route, played: PlayedLinks, { read }: GuideCharacter)
 }
 
 /** What makes an easier route none: its length, or another group that has it. */
-function findLikeness(
-  route: Route,
-  combo: ImportantCombo,
-  position: number,
-  { sheet, read }: GuideCharacter,
-): Problem | undefined {
+function findLikeness(route: Route, combo: ImportantCombo, n: number, { sheet, read }: GuideCharacter) {
   const { path } = route;
   const moves = spellRoute(route, read);
-  const mainMoves = spellRoute(comboRoute(combo, position, "followUps"), read);
+  const mainMoves = spellRoute(comboRoute(combo, n, "followUps"), read);
   if (moves.length >= mainMoves.length) {
     return { path, message: `${moves.length} moves, no fewer than the main route` };
   }
-  const isRouteOf = (other: ImportantCombo, n: number) =>
+  const isRouteOf = (other: ImportantCombo, place: number) =>
     (["followUps", "followUpSimple"] as const).some(
-      (field) => spellRoute(comboRoute(other, n, field), read).join("\n") === moves.join("\n"),
+      (field) => spellRoute(comboRoute(other, place, field), read).join("\n") === moves.join("\n"),
     );
-  const twin = sheet.importantCombos.findIndex((other, n) => n !== position && isRouteOf(other, n));
+  const twin = sheet.importantCombos.findIndex((other, place) => place !== n && isRouteOf(other, place));
   return twin < 0 ? undefined : { path, message: `is a route of importantCombos.${twin} as well` };
 }
 

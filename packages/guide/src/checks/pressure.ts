@@ -114,10 +114,7 @@ function advantageAfter(move: Move, on: On, stances: readonly string[]): number 
   return leastOf(moved ?? column);
 }
 
-function columnOf(
-  { block, hit, counterHit }: Pick<Move, "block" | "hit" | "counterHit">,
-  on: On,
-): Advantage | undefined {
+function columnOf({ block, hit, counterHit }: Pick<Move, "block" | "hit" | "counterHit">, on: On) {
   if (on === "block") return block;
   return on === "hit" ? hit : (counterHit ?? hit);
 }

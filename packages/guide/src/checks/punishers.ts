@@ -12,13 +12,12 @@ import {
   type Move,
   type MoveReading,
   publicMoveId,
-  type ReadMove,
 } from "@tactician/game";
 import type { Problem, SheetPath } from "../finding.ts";
 import { type GuideCharacter, writtenFrom } from "../guide-character.ts";
 import { readPunishment } from "../matchup-side.ts";
 import type { CharacterFile } from "../schema.ts";
-import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
+import { type Check, joinVerdicts, judge } from "./check.ts";
 import { isDuckable } from "./move-properties.ts";
 
 /** States a punisher may start from beside a crouch, in which blocking leaves the player: what is in force anyway, or a dash. */
@@ -90,16 +89,16 @@ type Row = CharacterFile["matchupPunishers"][number];
  * What a sheet says about a named move of an opponent: both moves are moves, and the answer is fast enough, or its waiver says
  * why it works all the same. What follows a ducked move is not in the movelists, so frames are not compared there.
  */
-export const matchupPunisher: Check = ({ sheet, read }, cast) =>
+export const matchupPunisher: Check = (context, cast) =>
   joinVerdicts(
-    sheet.matchupPunishers.map((row, position) => {
+    context.sheet.matchupPunishers.map((row, position) => {
       const path: SheetPath = ["matchupPunishers", position];
       const opponent = cast.get(row.against);
       const move = opponent && lastMoveOf(opponent.read(row.move))?.move;
       const problem = findOpponentProblem(row, path, opponent, move);
       if (problem !== undefined) return { facts: 1, problems: [problem] };
       if (opponent === undefined || move === undefined) return { facts: 0, problems: [] };
-      return judgeAnswers(row, path, { opponent, move, ducked: row.ducked === "yes" }, read, sheet.name);
+      return judgeAnswers(row, path, { opponent, move, ducked: row.ducked === "yes" }, context);
     }),
   );
 
@@ -123,18 +122,12 @@ function findOpponentProblem(
   return undefined;
 }
 
-function judgeAnswers(
-  { answers }: Row,
-  path: SheetPath,
-  threat: Threat,
-  read: ReadMove,
-  name: string,
-): Verdict {
+function judgeAnswers({ answers }: Row, path: SheetPath, threat: Threat, { sheet, read }: GuideCharacter) {
   return judge(answers, (answer, position) => {
     const place = [...path, "answers", position];
     const reading = read(answer.move);
     if (!isFullyRead(reading)) {
-      return { path: [...place, "move"], message: `"${answer.move}" is no move of ${name}` };
+      return { path: [...place, "move"], message: `"${answer.move}" is no move of ${sheet.name}` };
     }
     const hit = answer.beforeHit ?? answer.catchesHit;
     if (hit !== undefined && hit > threat.move.hits.length) {

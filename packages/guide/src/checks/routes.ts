@@ -76,15 +76,17 @@ export interface ComboLink {
  * leave the combo in. A step that holds several moves (`into`) is as many.
  */
 export function listLinks({ path, starters, steps }: Route, read: ReadMove): ComboLink[] {
-  const group = {
-    isAtWall: path[0] === "wallCombos",
-    spendsTornado: starters.map(({ text }) => read(text)).some((one) => isLowParry(one) || hasTornado(one)),
+  // One of the launchers does, and the route behind them has no Tornado of its own.
+  const spendsTornado = starters
+    .map(({ text }) => read(text))
+    .some((one) => isLowParry(one) || hasTornado(one));
+  const stateAfter = (moves: readonly SheetMove[]) => {
+    const played = moves.map(({ text }) => read(text));
+    const state = [nameLaunch(played, spendsTornado)];
+    if (spendsTornado || played.some(hasTornado)) state.push("tornado spent");
+    if (path[0] === "wallCombos" || played.some(({ words }) => words.includes("wall"))) state.push("wall");
+    return state.join(", ");
   };
-  const stateAfter = (moves: readonly SheetMove[]) =>
-    stateBehind(
-      moves.map(({ text }) => read(text)),
-      group,
-    );
   const [first, ...others] = steps.flatMap(splitStep);
   if (first === undefined) return [];
 
@@ -116,17 +118,6 @@ export function spell(text: string, read: ReadMove): string {
 
 function splitStep({ path, text }: SheetMove): SheetMove[] {
   return splitSteps(text).map((part) => ({ path, text: part }));
-}
-
-/** `spendsTornado`: one of the launchers does, and the route behind them has no Tornado of its own. */
-function stateBehind(
-  played: readonly MoveReading[],
-  { isAtWall, spendsTornado }: { readonly isAtWall: boolean; readonly spendsTornado: boolean },
-): string {
-  const state = [nameLaunch(played, spendsTornado)];
-  if (spendsTornado || played.some(hasTornado)) state.push("tornado spent");
-  if (isAtWall || played.some(({ words }) => words.includes("wall"))) state.push("wall");
-  return state.join(", ");
 }
 
 function nameLaunch(played: readonly MoveReading[], spendsTornado: boolean): string {

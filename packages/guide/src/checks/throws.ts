@@ -8,7 +8,7 @@ import {
   THROW_BREAKS,
   type ThrowBreak,
 } from "@tactician/game";
-import type { Problem, SheetPath } from "../finding.ts";
+import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
 import { type Check, joinVerdicts, judge } from "./check.ts";
 
@@ -45,10 +45,7 @@ function listChainBreaks({ sheet }: GuideCharacter): WrittenBreak[] {
   );
 }
 
-function compare(
-  { path, move, written }: WrittenBreak,
-  { movelist, read }: GuideCharacter,
-): Problem | undefined {
+function compare({ path, move, written }: WrittenBreak, { movelist, read }: GuideCharacter) {
   const claimed = parseThrowBreak(written);
   if (claimed === undefined) {
     return { path, message: `"${written}" is no throw break; write 1, 2, 1+2, 3+4, "1 or 2" or none` };

@@ -49,13 +49,16 @@ export function againstRating(results: readonly ExpectedResult[]) {
   const first = noSurplus();
   const later = noSurplus();
   for (const one of results) {
-    if (one.isRated) {
-      addSurplus(rated, one.result, one.expected);
-      addToBand(bands, one);
+    const { match, result, expected } = one;
+    const difference = (match.opponent.rating_before ?? 0) - (match.own.rating_before ?? 0);
+    const band = bands.findLast(({ from }) => from === undefined || difference >= from);
+    if (one.isRated && band !== undefined) {
+      addSurplus(rated, result, expected);
+      addSurplus(band, result, expected);
+      band.expected += expected;
     }
-    if (isClose(one)) addSurplus(close, one.result, logistic(one.logOdds * ROUND_OF_MATCH));
-    if (one.inSession !== undefined)
-      addSurplus(one.inSession === 1 ? first : later, one.result, one.expected);
+    if (isClose(one)) addSurplus(close, result, logistic(one.logOdds * ROUND_OF_MATCH));
+    if (one.inSession !== undefined) addSurplus(one.inSession === 1 ? first : later, result, expected);
   }
   return {
     /** From the weakest opponents to the strongest; bands without a match are left out. */
@@ -107,16 +110,6 @@ function isClose({ match, result }: ExpectedResult): boolean {
     : result === 0 && own.rounds === 2 && opponent.rounds === 3;
 }
 
-function addToBand(bands: readonly OpenBand[], { match, expected, result }: ExpectedResult): void {
-  const difference = (match.opponent.rating_before ?? 0) - (match.own.rating_before ?? 0);
-  let place = 0;
-  while (place < BAND_EDGES.length && difference >= (BAND_EDGES[place] ?? 0)) place += 1;
-  const band = bands[place];
-  if (band === undefined) return;
-  addSurplus(band, result, expected);
-  band.expected += expected;
-}
-
 function bandOf({ from, to, expected, ...band }: OpenBand): RatingBand {
   const { matches } = band;
   const mean = (100 * expected) / matches;
@@ -143,37 +136,25 @@ export type SessionAdvice =
     }
   | { readonly verdict: "no-sign" | "too-early" };
 
-/** A place to cut sessions in two: what was won up to so many matches, and what after them. */
-interface Cut {
-  readonly after: number;
-  readonly upTo: Surplus;
-  readonly beyond: Surplus;
-}
-
 /**
  * After how many matches in a row results drop. Every match is held against what was expected of it, so that losing
  * rating is not counted twice; the intervals are those of all cuts together, so that a look at five of them finds
  * something in players without a drop in less than 5 of 100 cases.
  */
 export function sessionAdvice(results: readonly ExpectedResult[]): SessionAdvice {
-  const cuts = cutSessions(results).filter(
-    ({ upTo, beyond }) => upTo.matches >= SESSION_SIDE_MATCHES && beyond.matches >= SESSION_SIDE_MATCHES,
-  );
+  const byPlace = surplusByPlace(results);
+  const cuts = SESSION_CUTS.flatMap((after) => {
+    const upTo = sumOf(byPlace.slice(0, after + 1));
+    const beyond = sumOf(byPlace.slice(after + 1));
+    const isTooShort = Math.min(upTo.matches, beyond.matches) < SESSION_SIDE_MATCHES;
+    return isTooShort ? [] : { after, ...changeBetween(upTo, beyond) };
+  });
   if (cuts.length === 0) return { verdict: "too-early" };
-  const drops = cuts.map(dropAt).filter(({ points }) => points.high < 0);
+  const drops = cuts.filter(({ points }) => points.high < 0);
   const [clearest] = drops.toSorted((a, b) => a.deviations - b.deviations);
   if (clearest === undefined) return { verdict: "no-sign" };
   const { after, points, matches } = clearest;
   return { verdict: "drops", after, points, matches };
-}
-
-function cutSessions(results: readonly ExpectedResult[]): Cut[] {
-  const byPlace = surplusByPlace(results);
-  return SESSION_CUTS.map((after) => ({
-    after,
-    upTo: sumOf(byPlace.slice(0, after + 1)),
-    beyond: sumOf(byPlace.slice(after + 1)),
-  }));
 }
 
 /** What was won beyond what was expected in the first, second, ... match of all sessions; all after the last cut are one. */
@@ -197,12 +178,11 @@ function sumOf(groups: readonly Surplus[]): Surplus {
   return sum;
 }
 
-function dropAt({ after, upTo, beyond }: Cut) {
+function changeBetween(upTo: Surplus, beyond: Surplus) {
   const deviation = Math.hypot(deviationOf(upTo), deviationOf(beyond));
   const estimate = meanOf(beyond) - meanOf(upTo);
   const width = SESSION_DEVIATIONS * deviation;
   return {
-    after,
     matches: beyond.matches,
     deviations: estimate / deviation,
     points: { estimate, low: estimate - width, high: estimate + width },

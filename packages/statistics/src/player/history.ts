@@ -38,11 +38,10 @@ function history(
       .slice(0, MOST_LINES)
       .map(({ gameId }) => [gameId, [] as HistoryPoint[]]),
   );
-  for (let place = matches.length - 1; place >= 0; place -= 1) {
-    const match = matches[place];
-    if (match?.battle_at === undefined) continue;
+  for (const match of matches.toReversed()) {
     const value = readValue(match);
-    if (value !== undefined) lines.get(match.own.chara_id)?.push({ at: match.battle_at, value });
+    if (match.battle_at === undefined || value === undefined) continue;
+    lines.get(match.own.chara_id)?.push({ at: match.battle_at, value });
   }
   return [...lines]
     .filter(([, points]) => points.length > 0)

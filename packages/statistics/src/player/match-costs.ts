@@ -93,26 +93,20 @@ function matchesUntilTold(
   matches: number,
 ): number {
   if (leader === undefined || !isNamed(leader)) return TELLING_MATCHES;
+  // With so many times the matches, the leader's estimate and all shares as they are.
+  const wouldStandOut = (times: number) => {
+    const grown = weights.map((weight) => withMatches(weight, times));
+    const { deviation } = withMatches(weightOf(leader), times);
+    const cost = leader.record.share * lostByRecord({ mean: leader.shrunk.mean, deviation });
+    return chanceOfCost(cost, grown, own) <= COST_BY_CHANCE;
+  };
   let [low, high] = [matches, TELLING_MATCHES];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (wouldStandOut(leader, weights, own, middle / matches)) high = middle;
+    if (wouldStandOut(middle / matches)) high = middle;
     else low = middle;
   }
   return high;
-}
-
-/** Whether the leader would stand out with so many times the matches, its estimate and all shares as they are. */
-function wouldStandOut(
-  leader: OpponentEvidence,
-  weights: readonly Weight[],
-  own: OwnChance,
-  times: number,
-): boolean {
-  const grown = weights.map((weight) => withMatches(weight, times));
-  const { deviation } = withMatches(weightOf(leader), times);
-  const cost = leader.record.share * lostByRecord({ mean: leader.shrunk.mean, deviation });
-  return chanceOfCost(cost, grown, own) <= COST_BY_CHANCE;
 }
 
 function withMatches(weight: Weight, times: number): Weight {

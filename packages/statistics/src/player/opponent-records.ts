@@ -42,54 +42,45 @@ export interface OpponentRecord {
   readonly lostInHundred: number;
 }
 
-/** A match as evidence, with the session that it was played in; nothing where its time is not known. */
-interface SessionMatch extends ScoredMatch {
-  readonly session: number | undefined;
-}
-
 /** A record with the numbers and the matches that it was made from, newest first, for who counts on. */
 export interface OpponentEvidence {
   readonly record: OpponentRecord;
   readonly shrunk: ShrunkRecord;
-  readonly matches: readonly SessionMatch[];
+  /** `session`: in which one it was played; nothing where its time is not known. */
+  readonly matches: readonly (ScoredMatch & Pick<ExpectedResult, "session">)[];
 }
 
 /** One record for each character that was met, with what it was made from; the most met first, of equals the smaller number. */
 export function opponentEvidence(
   results: readonly ExpectedResult[],
-  world: WorldKnowledge = {},
+  { findPrior, findShare }: WorldKnowledge = {},
 ): OpponentEvidence[] {
-  return [...Map.groupBy(results, ({ match }) => match.opponent.chara_id)]
-    .map(([gameId, met]) => evidenceOf(gameId, met, results.length, world))
-    .toSorted(({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId);
-}
-
-function evidenceOf(
-  gameId: number,
-  met: readonly ExpectedResult[],
-  all: number,
-  { findPrior, findShare }: WorldKnowledge,
-): OpponentEvidence {
-  let priorSum = 0;
-  const matches = met.map(({ match, logOdds, result, session }) => {
-    const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
-    const prior = Number.isFinite(found) ? found : 0;
-    priorSum += prior;
-    return { ...scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds), session };
+  const byOpponent = Map.groupBy(results, ({ match }) => match.opponent.chara_id);
+  const evidence = [...byOpponent].map(([gameId, met]) => {
+    let priorSum = 0;
+    const matches = met.map(({ match, logOdds, result, session }) => {
+      const found = findPrior?.(match.own.chara_id, gameId) ?? 0;
+      const prior = Number.isFinite(found) ? found : 0;
+      priorSum += prior;
+      return { ...scoredMatch(logOdds + prior, result, match.own.rounds, match.opponent.rounds), session };
+    });
+    const tally = tallyOf(met.map(({ match }) => match));
+    const shrunk = shrunkRecord(matches, priorSum / met.length);
+    const share = expectedShare(met.length, results.length, findShare?.(gameId));
+    const record = {
+      gameId,
+      tally,
+      ratio: winRatio(tally) ?? 0,
+      share,
+      points: pointsOfRecord(shrunk),
+      chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
+      lostInHundred: share * lostByRecord(shrunk),
+    };
+    return { record, shrunk, matches };
   });
-  const tally = tallyOf(met.map(({ match }) => match));
-  const shrunk = shrunkRecord(matches, priorSum / met.length);
-  const share = expectedShare(met.length, all, findShare?.(gameId));
-  const record = {
-    gameId,
-    tally,
-    ratio: winRatio(tally) ?? 0,
-    share,
-    points: pointsOfRecord(shrunk),
-    chanceBelowEven: normalBelow(-shrunk.mean / shrunk.deviation),
-    lostInHundred: share * lostByRecord(shrunk),
-  };
-  return { record, shrunk, matches };
+  return evidence.toSorted(
+    ({ record: a }, { record: b }) => totalOf(b.tally) - totalOf(a.tally) || a.gameId - b.gameId,
+  );
 }
 
 /**

@@ -193,7 +193,11 @@ function fitSpreads(evidence: Evidence, base: readonly Spreads[]): Spreads {
   let point: Point = [Math.log(usual.strength), Math.log(usual.pair)];
   let height = heightAt(point);
   for (let taken = 0; taken < MOST_STEPS; taken += 1) {
-    let step = stepFrom(heightAt, point, height);
+    const [x, y] = point;
+    let step: Point = [
+      axisStep(heightAt([x - APART, y]), height, heightAt([x + APART, y])),
+      axisStep(heightAt([x, y - APART]), height, heightAt([x, y + APART])),
+    ];
     let next = moved(point, step);
     let nextHeight = heightAt(next);
     for (let halved = 0; nextHeight < height && halved < MOST_HALVINGS; halved += 1) {
@@ -211,13 +215,6 @@ function fitSpreads(evidence: Evidence, base: readonly Spreads[]): Spreads {
 /** Twice how much less likely it is that values which scatter as usual have this spread; for one value. */
 function unlikelihood(spread: number, usual: number): number {
   return 2 * Math.log(spread) + (usual / spread) ** 2;
-}
-
-function stepFrom(heightAt: (point: Point) => number, [x, y]: Point, height: number): Point {
-  return [
-    axisStep(heightAt([x - APART, y]), height, heightAt([x + APART, y])),
-    axisStep(heightAt([x, y - APART]), height, heightAt([x, y + APART])),
-  ];
 }
 
 /** To the top of the parabola through three heights; up the slope where it bends the other way. */

@@ -11,13 +11,7 @@ import type { Evidence, PairEvidence, Spreads } from "./pair-evidence.ts";
 /** Strengths are layer by layer, in each the characters in their order. */
 export type Posterior = ReturnType<typeof posteriorOf>;
 
-/** A pair's distance from even in the last layer, as a normal distribution in log-odds. */
-export interface PairPosterior {
-  readonly mean: number;
-  readonly variance: number;
-  /** Part of the prior variance of the pair's own effect that the matches have taken away: 0 to 1. */
-  readonly known: number;
-}
+export type PairPosterior = ReturnType<typeof pairPosterior>;
 
 /** Logarithm of how likely the evidence is with these spreads, up to a summand that does not depend on them. */
 export function logEvidence(evidence: Evidence, spreads: readonly Spreads[]): number {
@@ -37,12 +31,15 @@ export function posteriorOf(evidence: Evidence, spreads: readonly Spreads[]) {
   };
 }
 
-/** How far a pair is from even in the last layer, its own effect included. */
+/**
+ * How far a pair is from even in the last layer, its own effect included, as a normal distribution in log-odds. `known`: the
+ * part of the prior variance of the pair's own effect that the matches have taken away, 0 to 1.
+ */
 export function pairPosterior(
   pair: PairEvidence,
   spreads: readonly Spreads[],
   { strengths, covariance }: Posterior,
-): PairPosterior {
+) {
   const size = strengths.length;
   const characters = size / spreads.length;
   const layers = spreads.map((_, layer) => layer);
@@ -67,30 +64,21 @@ export function pairPosterior(
       slopes[layer] = (slopes[layer] ?? 0) - follows;
     }
   }
+  // Covariance of the difference of the pair's strengths in one layer with that in another.
+  const covarianceOf = (layer: number, other: number) => {
+    const from = (one: number, two: number) =>
+      covariance[(layer * characters + one) * size + other * characters + two] ?? 0;
+    return from(pair.a, pair.a) - from(pair.a, pair.b) - from(pair.b, pair.a) + from(pair.b, pair.b);
+  };
   let variance = left;
   for (const row of layers)
     for (const column of layers)
-      variance +=
-        (slopes[row] ?? 0) *
-        (slopes[column] ?? 0) *
-        differenceCovariance(covariance, size, pair, row * characters, column * characters);
+      variance += (slopes[row] ?? 0) * (slopes[column] ?? 0) * covarianceOf(row, column);
   return { mean, variance, known: 1 - left / prior };
 }
 
 function at(rows: readonly (readonly number[])[], row: number, column: number): number {
   return rows[row]?.[column] ?? 0;
-}
-
-/** Covariance of the difference of a pair's strengths in one layer with that in another; layers by their first rows. */
-function differenceCovariance(
-  covariance: Matrix,
-  size: number,
-  { a, b }: PairEvidence,
-  row: number,
-  column: number,
-): number {
-  const from = (one: number, other: number) => covariance[(row + one) * size + column + other] ?? 0;
-  return from(a, a) - from(a, b) - from(b, a) + from(b, b);
 }
 
 /** The system `matrix * strengths = right`, and as `sum` all of -2 times the log evidence that is no matter of its solution. */

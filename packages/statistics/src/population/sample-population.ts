@@ -34,17 +34,8 @@ const DRAWN = 0.004;
 /** Mean of E(1-E) where most opponents are rated alike. */
 const VARIANCE = 0.235;
 
-interface Month {
-  /** Its first day, and how many of its days the filter takes. */
-  readonly from: number;
-  readonly days: number;
-  readonly version: number;
-}
-
 /** One month at one class of ranks: nothing is drawn by lot more finely. */
-interface Part extends Month {
-  readonly rankClass: number;
-}
+type Part = ReturnType<typeof chosen>[number];
 
 /** Counts by pair, as the store has them, those of a character against itself included. */
 export function sampleMatchupCounts(filter: SampleFilter): MatchupCount[] {
@@ -94,13 +85,13 @@ export function samplePlayedMatches(filter: SampleFilter): number {
   return sumOf(sampleMatchupCounts(filter).map(({ matches }) => matches)) / 2;
 }
 
-function chosen(filter: SampleFilter): Part[] {
+function chosen(filter: SampleFilter) {
   const classes = [...RANK_CLASSES.keys()].filter((one) => (filter.rankClass ?? one) === one);
   return monthsOf(filter).flatMap((month) => classes.map((rankClass) => ({ ...month, rankClass })));
 }
 
-/** Calendar months, the last one as far as it has come. */
-function monthsOf({ until, since = 0, version }: SampleFilter): Month[] {
+/** Calendar months by their first day, the last one as far as it has come, with how many of its days the filter takes. */
+function monthsOf({ until, since = 0, version }: SampleFilter) {
   const last = new Date(until * DAY_MS);
   return Array.from({ length: MONTHS }, (_, place) => {
     const number = last.getUTCMonth() - (MONTHS - 1) + place;
