@@ -99,13 +99,8 @@ export function Document(props: DocumentProps): ReactNode {
   );
 }
 
-interface InlineProps {
-  readonly of: "script" | "style";
-  readonly text: string;
-}
-
 /** Constants of ours, and styles and scripts of the build. */
-function Inline({ of: Tag, text }: InlineProps): ReactNode {
+function Inline({ of: Tag, text }: { of: "script" | "style"; text: string }): ReactNode {
   if (text.includes(`</${Tag}`)) throw new Error(`A ${Tag} holds what would end the element it stands in`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   return <Tag dangerouslySetInnerHTML={{ __html: text }} />;

@@ -26,13 +26,9 @@ import { useNames } from "./names.ts";
 import saveCosts from "./SaveCosts.module.css";
 import * as words from "./words.ts";
 
-interface CostsPanelProps {
-  readonly coach: Asked<CoachAnswer>;
-  readonly statistics: PlayerStatistics;
-}
-
 /** The honest coach: which characters cost the player matches, as far as their matches can tell, and what to do about it. */
-export function CostsPanel({ coach, statistics }: CostsPanelProps) {
+export function CostsPanel(props: { coach: Asked<CoachAnswer>; statistics: PlayerStatistics }) {
+  const { coach, statistics } = props;
   return (
     <FixedPanel id="costs" title={words.whatCosts}>
       <div className={styles.place} aria-live="polite">
@@ -90,14 +86,9 @@ function Costs({ coach, statistics }: { coach: CoachAnswer; statistics: PlayerSt
   );
 }
 
-interface CostRowProps {
-  readonly gameId: number;
-  readonly ownGameId: number;
-  readonly children: ReactNode;
-}
-
 /** A character, what is said of it, and the way out. */
-function CostRow({ gameId, ownGameId, children }: CostRowProps) {
+function CostRow(props: { gameId: number; ownGameId: number; children: ReactNode }) {
+  const { gameId, ownGameId, children } = props;
   return (
     <>
       <MatchPortrait gameId={gameId} isNamed />
@@ -110,14 +101,10 @@ function CostRow({ gameId, ownGameId, children }: CostRowProps) {
   );
 }
 
-interface SurenessProps {
-  readonly cost: OpponentCost;
-  readonly matches: number;
-  readonly ownGameId: number;
-}
-
 /** How sure a record is, how often it is met, and the cards about it. */
-function Sureness({ cost: { gameId, points, tally }, matches, ownGameId }: SurenessProps) {
+function Sureness(props: { cost: OpponentCost; matches: number; ownGameId: number }) {
+  const { cost, matches, ownGameId } = props;
+  const { gameId, points, tally } = cost;
   return (
     <div className={costRow.sureness}>
       <EstimateBar points={points} />

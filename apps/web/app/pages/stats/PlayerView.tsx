@@ -120,14 +120,8 @@ function WorstOpponents({ coach }: { coach: CoachAnswer | undefined }) {
   return undefined;
 }
 
-interface OwnershipProps {
-  readonly my: MyId;
-  readonly playerId: string;
-  readonly mostUsedGameId: number;
-}
-
 /** Whose statistics these are, as far as this device knows. Who has named no main so far plays the character they play most. */
-function Ownership({ my, playerId, mostUsedGameId }: OwnershipProps) {
+function Ownership({ my, playerId, mostUsedGameId }: { my: MyId; playerId: string; mostUsedGameId: number }) {
   const main = useMain();
   if (my.id === undefined) {
     const remember = () => {

@@ -90,13 +90,8 @@ export interface ChainStep {
   readonly breakInput: string | undefined;
 }
 
-interface ChainPart {
-  readonly label: string;
-  readonly steps: readonly ChainStep[];
-}
-
 /** The parts of a chain throw in the order in which they are performed, those that it does not have left out. */
-export function chainParts(chain: ChainThrow): ChainPart[] {
+export function chainParts(chain: ChainThrow): { label: string; steps: readonly ChainStep[] }[] {
   const parts = [
     { label: words.throwTitle, steps: chainSteps(chain.throw, chain.throwBreak) },
     { label: words.followUp, steps: chainSteps(chain.followUp, chain.followUpBreak) },
