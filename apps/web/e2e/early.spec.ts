@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { COMBO_PATH, rowsOf, storedCombos } from "./combo-page.ts";
 import { blockStorage, expect, test } from "./fixtures.ts";
-import { openBeforeScripts } from "./open-live.ts";
+import { holdBack, openBeforeScripts } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const GUIDE = "/anti-guide/character/jin";
@@ -45,6 +45,22 @@ test("an open menu stays open when the page comes to life", async ({ page, isMob
   await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
   await expect(link).toBeHidden();
 });
+
+for (const comes of ["soon", "late"])
+  test(`a menu pressed before its styles, which come ${comes}, is not seen without them for long @phone`, async ({
+    page,
+  }) => {
+    const letCome = await holdBack(page, /\/assets\/later-.*\.css$/);
+    await page.goto("/drills", { waitUntil: "commit" });
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    const menu = page.getByRole("dialog", { name: "Menu" });
+    await expect(menu).toHaveCSS("opacity", "0");
+    if (comes === "late") await expect(menu).toHaveCSS("opacity", "1");
+    letCome();
+    await expect(menu).toHaveCSS("animation-name", "none");
+    await expect(menu).toHaveCSS("opacity", "1");
+    await expect(menu.getByRole("link", { name: "Frame data" })).toBeInViewport();
+  });
 
 test("preferences are taken over at once, and stay", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, SHEET);

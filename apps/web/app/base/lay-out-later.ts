@@ -19,7 +19,6 @@ const WRITING = ["data-display", "data-buttons", "data-directions"];
 export function layOutLater(element: HTMLElement | null): (() => void) | undefined {
   // Only for the type: where a ref gives back a function, React calls that one at the end.
   if (element === null) return undefined;
-  element.addEventListener("contentvisibilityautostatechange", free);
   // React tells of what lies within before it tells of what holds it.
   const around = waiting.findIndex((other) => other.contains(element));
   waiting.splice(around < 0 ? waiting.length : around, 0, element);
@@ -34,15 +33,12 @@ export function layOutLater(element: HTMLElement | null): (() => void) | undefin
   };
 }
 
-/** Gives all that waits its height at once; what the visitor has pressed stays at its place in the window. */
+/** Shows at once all whose height is a guess; what the visitor has pressed stays at its place in the window. */
 export function layOutNow(pressed: HTMLElement): void {
-  // A press may come before the page has asked for their heights. What lies within is measured before what holds it.
-  const all = [...document.querySelectorAll<HTMLElement>("[data-later-layout]")].reverse();
-  const late = all.filter(({ style }) => style.containIntrinsicBlockSize === "");
-  if (late.length === 0) return;
+  // A press may come before the page has asked for their heights.
+  if (document.querySelector("[data-later-layout]:not([style])") === null) return;
   const { top } = pressed.getBoundingClientRect();
-  for (const element of late) measure(element);
-  waiting.length = 0;
+  showAll();
   window.scrollBy({ top: pressed.getBoundingClientRect().top - top, behavior: "instant" });
 }
 
@@ -55,39 +51,44 @@ function measureNext(): void {
     if (!isTouched && id !== "") document.getElementById(id)?.scrollIntoView();
     return;
   }
-  measure(element);
+  const isPainted = element.firstElementChild?.checkVisibility({ contentVisibilityAuto: true });
+  if (isPainted) free(element);
+  else if (element.getClientRects().length > 0) measure(element);
   whenIdle(measureNext);
 }
 
 /** Asking for the place of what lies within lays that out, and paints nothing. */
 function measure(element: HTMLElement): void {
-  if (element.getClientRects().length === 0) return;
   const padding = Number.parseFloat(getComputedStyle(element).paddingTop);
   const top = element.getBoundingClientRect().top + element.clientTop + padding;
   const bottoms = Array.from(element.children, (child) => child.getBoundingClientRect().bottom);
   const height = Math.max(0, ...bottoms) - top;
   element.style.containIntrinsicBlockSize = `${height}px`;
   // The browser holds on to the height that it saw when half of the document was there.
-  if (Math.abs(element.clientHeight - height - 2 * padding) > 1) element.style.contentVisibility = "visible";
+  if (Math.abs(element.clientHeight - height - 2 * padding) > 1) free(element);
 }
 
-function free(event: Event): void {
-  const { target, currentTarget, skipped } = event as ContentVisibilityAutoStateChangeEvent;
-  if (!skipped && target === currentTarget) (target as HTMLElement).style.contentVisibility = "visible";
+function free({ style }: HTMLElement): void {
+  style.contentVisibility = "visible";
 }
 
 function followVisitor(): void {
   isFollowing = true;
   for (const action of ACTIONS) window.addEventListener(action, noteAction, { once: true, passive: true });
+  document.addEventListener("contentvisibilityautostatechange", freeSeen, { capture: true });
   new MutationObserver(showAll).observe(document.documentElement, { attributeFilter: WRITING });
   matchMedia(`(width: ${window.innerWidth}px)`).addEventListener("change", showAll);
 }
 
 /** Heights that were measured do not hold for another width, or when moves are written in another way. */
 function showAll(): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>("[data-later-layout]")) {
-    style.contentVisibility = "visible";
-  }
+  waiting.length = 0;
+  for (const element of document.querySelectorAll<HTMLElement>("[data-later-layout]")) free(element);
+}
+
+function freeSeen(event: Event): void {
+  const { target, skipped } = event as ContentVisibilityAutoStateChangeEvent;
+  if (!skipped && target instanceof HTMLElement && target.dataset.laterLayout !== undefined) free(target);
 }
 
 function noteAction(): void {

@@ -34,8 +34,10 @@ test("rules for what a press brings up leave too, unless something that is shown
     '<div class="bar"><div id="menu" popover="auto" class="menu pop"><div class="link">a</div></div><b class="pop"></b>' +
     '<div popover="auto"><div></div></div><i class="last"></i></div>';
   expect(splitStyles(".bar{a:b}.menu{c:d}.pop{e:f}.menu .link{g:h}.last{i:j}", html)).toEqual({
-    first: ".bar{a:b}.pop{e:f}.last{i:j}",
-    later: ".menu{c:d}.menu .link{g:h}",
+    first:
+      ".bar{a:b}.pop{e:f}.last{i:j}" +
+      "[popover]{animation:unstyled 1s step-end}@keyframes unstyled{from{opacity:0}}",
+    later: ".menu{c:d}.menu .link{g:h}[popover]{animation:none}",
   });
   expect(() => splitStyles("", '<div popover="auto">')).toThrow("no end");
 });

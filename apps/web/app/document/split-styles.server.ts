@@ -8,6 +8,10 @@ interface SplitStyles {
   readonly later: string;
 }
 
+/** What is pressed before its styles are there waits for them unseen, for a second at most: they may never come. */
+const UNSTYLED = "[popover]{animation:unstyled 1s step-end}@keyframes unstyled{from{opacity:0}}";
+const STYLED = "[popover]{animation:none}";
+
 /**
  * Takes out of a page's styles what nothing in its `html` needs to be painted: rules for paper, for a pointer or the focus, and
  * rules whose classes nothing has that is shown yet. A page is read far more often than it is printed, and what a press brings up or
@@ -20,7 +24,8 @@ export function splitStyles(styles: string, html: string): SplitStyles {
     later.push(withOuterRules(node));
     node.remove();
   };
-  const classes = classesOf(withoutPopovers(html));
+  const shown = withoutPopovers(html);
+  const classes = classesOf(shown);
   // In one go, so that what is taken out keeps its order: what is for paper comes behind what it changes.
   first.walk((node) => {
     if (node.root() !== first) return;
@@ -28,6 +33,10 @@ export function splitStyles(styles: string, html: string): SplitStyles {
     if (node instanceof Rule && !node.selectors.some((selector) => couldMatch(selector, classes)))
       takeOut(node);
   });
+  if (shown !== html) {
+    first.append(UNSTYLED);
+    later.push(STYLED);
+  }
   return { first: String(first), later: later.join("") };
 }
 
