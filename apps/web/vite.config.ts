@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import babel from "@rolldown/plugin-babel";
 import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { noMissingWords } from "./missing-plugin.ts";
@@ -37,10 +37,12 @@ export default defineConfig({
     yamlContent(),
     builtData(),
     developmentPages(),
-    babel({
+    react({
       // Components that render again and again (decision 025).
       include: /\/app\/(pages\/(anti-guide|combos|news|roulette|stats)|search)\/.*\.tsx?$/,
-      plugins: ["babel-plugin-react-compiler"],
+      compiler: true,
+      // Its script would have to stand in the head of each page.
+      refreshExclude: /./,
     }),
   ],
   css: { modules: { generateScopedName: scopedName } },
