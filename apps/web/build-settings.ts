@@ -12,6 +12,8 @@ export const buildSettings = {
   movesFolder: resolve(import.meta.dirname, "build/moves"),
   /** Where the module stands that renders them. */
   serverFolder: resolve(import.meta.dirname, "build/server"),
+  /** The script that stands in the head of each page. */
+  headScriptFile: resolve(import.meta.dirname, "build/server/head.js"),
   /** The service worker, without the list of files that it keeps from the start. */
   serviceWorkerFile: resolve(import.meta.dirname, "build/service-worker.js"),
 };

@@ -1,6 +1,6 @@
-// Builds the browser's files into build/client and renders every page beside them; prints how many.
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+// Renders every page (`pages`) or all moves (`moves`) beside the browser's files of build-browser.ts, and prints how many.
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   APP_SHELL_PATH,
@@ -9,35 +9,27 @@ import {
   MOVE_FRAME_FILE,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { createBuilder } from "vite";
 import type { SiteRenderer } from "./app/document/entry.server.tsx";
-import { buildHeadScript, buildServiceWorker } from "./build-scripts.ts";
 import { buildSettings } from "./build-settings.ts";
 
-const { clientFolder, dataFolder, serverFolder, movesFolder, serviceWorkerFile } = buildSettings;
-
-await rm(dirname(clientFolder), { recursive: true, force: true });
-const builder = await createBuilder({ root: import.meta.dirname, logLevel: "warn" });
-const { client, ssr } = builder.environments;
-if (client === undefined || ssr === undefined) throw new Error("Vite has not the two environments of a site");
-await builder.build(client);
-await builder.build(ssr);
-
-const headScript = await buildHeadScript(clientFolder);
-await writeFile(serviceWorkerFile, (await buildServiceWorker(serverFolder)).code);
+const { clientFolder, dataFolder, headScriptFile, movesFolder, serverFolder } = buildSettings;
 
 const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href
 );
-const site = new entry.SiteRenderer(clientFolder, headScript.code);
+const site = new entry.SiteRenderer(clientFolder, await readFile(headScriptFile, "utf8"));
 const characters = characterListSchema.parse(
   JSON.parse(await readFile(join(dataFolder, "characters.json"), "utf8")),
 );
-const addresses = builtAddresses(characters);
-for (const { path } of addresses) await keep(path, await site.document(path));
-await keep(APP_SHELL_PATH, await site.shell());
-await keepMoves();
-process.stdout.write(`${addresses.length}\n`);
+const count = process.argv[2] === "moves" ? await keepMoves() : await keepPages();
+process.stdout.write(`${count}\n`);
+
+async function keepPages(): Promise<number> {
+  const addresses = builtAddresses(characters);
+  for (const { path } of addresses) await keep(path, await site.document(path));
+  await keep(APP_SHELL_PATH, await site.shell());
+  return addresses.length;
+}
 
 /** An address's last part is a folder, so that it has no ending: `/about` is about/index.html. */
 async function keep(path: string, html: string): Promise<void> {
@@ -47,11 +39,16 @@ async function keep(path: string, html: string): Promise<void> {
 }
 
 /** Moves have no documents of their own: tools/build packs their pieces. */
-async function keepMoves(): Promise<void> {
+async function keepMoves(): Promise<number> {
   await mkdir(movesFolder, { recursive: true });
-  for (const { _id } of characters)
-    await writeFile(join(movesFolder, `${_id}.json`), JSON.stringify(await site.moves(_id)));
+  let count = 0;
+  for (const { _id } of characters) {
+    const pieces = await site.moves(_id);
+    count += pieces.moves.length;
+    await writeFile(join(movesFolder, `${_id}.json`), JSON.stringify(pieces));
+  }
   const { frame, unknown } = await site.moveFrames();
   await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
+  return count;
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
@@ -112,6 +114,8 @@ export function builtData(): Plugin {
     async load(id) {
       const file = id.startsWith("\0") ? FILES.get(id.slice(1)) : undefined;
       if (file === undefined) return undefined;
+      // The content may still be worked out: its data appear all at once, or the build is stopped.
+      while (!existsSync(buildSettings.dataFolder)) await setTimeout(20);
       const text = await readFile(resolve(buildSettings.dataFolder, file), "utf8");
       // Parsing a string is quicker than reading an object literal of this size.
       return { code: `export default JSON.parse(${JSON.stringify(text)});`, map: null, moduleType: "js" };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
@@ -30,25 +30,52 @@ export async function buildSite(effort: Effort): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
 
-  await step("Content", "characters checked", async () => emitData(contentDir, dataDir, siteDir));
   await step(
     "Imported art",
     "pictures redrawn",
     async () => (await renderImports(join(webDir, "app/generated"))).rendered,
   );
-  // Pictures are drawn by threads, pages by a process.
-  await Promise.all([
-    step("Art", "pictures redrawn", async () => (await renderArt(publicDir)).rendered),
-    step("Move pictures", "backgrounds drawn", () => renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER))),
-    step("Pages", "rendered", () => renderPages(dataDir, siteDir)),
-  ]);
+  // Other processes and threads work beside this one; when one step fails, the others are not waited for.
+  const stop = new AbortController();
+  const runWeb = webRunner(dataDir, stop.signal);
+  try {
+    await Promise.all([
+      step("Browser files", "built", async () => {
+        await runWeb("build-browser.ts");
+        return (await readdir(join(webDir, "build/client/assets"))).length;
+      }),
+      step("Content", "characters checked", async () => {
+        const count = emitData(contentDir, `${dataDir}-next`, siteDir);
+        await rename(`${dataDir}-next`, dataDir);
+        return count;
+      }),
+    ]);
+    await Promise.all([
+      step("Art", "pictures redrawn", async () => (await renderArt(publicDir)).rendered),
+      step("Move pictures", "backgrounds drawn", () =>
+        renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)),
+      ),
+      step("Pages", "rendered", async () => Number(await runWeb("render-site.ts", "pages"))),
+      step("Moves", "rendered", async () => Number(await runWeb("render-site.ts", "moves"))).then(
+        async () => {
+          await step("Sitemap and feed", "addresses", () =>
+            writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl),
+          );
+          await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));
+        },
+      ),
+    ]);
+  } finally {
+    stop.abort();
+  }
+  // Vite's manifest is not served.
+  const filter = (path: string) => !path.includes("/.vite");
+  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter });
   await cp(publicDir, siteDir, { recursive: true });
   await step("Service worker", "files precached", () =>
     writeServiceWorker(siteDir, dataDir, join(webDir, "build/service-worker.js")),
   );
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
-  await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl));
-  await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));
   const build = { version: ownVersion(), connectSources, scriptSources };
   await step("Answers", "packed", () => packSite(stagingDir, build, effort));
   // In its own process: all it does is fill Node's compile cache.
@@ -67,24 +94,18 @@ async function step(name: string, result: string, work: () => Promise<number>): 
   console.log(`  ${name}: ${count} ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
 }
 
-/** Builds the web app and copies what may be served to `siteDir`. Returns the number of pages; rejects with the build's output. */
-async function renderPages(dataDir: string, siteDir: string): Promise<number> {
-  const output = await runWebBuild(dataDir);
-  // Vite's manifest is not served.
-  const filter = (path: string) => !path.includes("/.vite");
-  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter });
-  return Number(/^\d+$/m.exec(output)?.[0]);
-}
-
-/** In its own process, because React and Vite read the environment when they are loaded. */
-async function runWebBuild(dataDir: string): Promise<string> {
+/**
+ * Runs programs of the web app in processes of their own, because React and Vite read the environment when they are loaded. Resolves
+ * to what one prints; rejects with it when it fails.
+ */
+function webRunner(dataDir: string, signal: AbortSignal) {
   const env = { ...process.env, NODE_ENV: "production", TACTICIAN_DATA: dataDir };
-  const options = { cwd: webDir, env, maxBuffer: Number.POSITIVE_INFINITY };
-  try {
-    const { stdout, stderr } = await runFile(process.execPath, [join(webDir, "render-site.ts")], options);
-    return stdout + stderr;
-  } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-    throw new Error(`The web build failed:\n${stdout}${stderr}`, { cause: error });
-  }
+  return async (...program: string[]): Promise<string> => {
+    try {
+      return (await runFile(process.execPath, program, { cwd: webDir, env, signal })).stdout;
+    } catch (error) {
+      const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+      throw new Error(`The web build failed:\n${stdout}${stderr}`, { cause: error });
+    }
+  };
 }
