@@ -27,7 +27,7 @@ process.stdout.write(`${count}\n`);
 async function keepPages(): Promise<number> {
   const addresses = builtAddresses(characters);
   for (const { path } of addresses) await keep(path, await site.document(path));
-  await keep(APP_SHELL_PATH, await site.shell());
+  await keep(APP_SHELL_PATH, site.shell());
   return addresses.length;
 }
 

@@ -77,9 +77,9 @@ export class SiteRenderer {
   }
 
   /** The document that stands for a page that the build has not made (shell.tsx). */
-  async shell(): Promise<string> {
+  shell(): string {
     const page = new RenderedPage();
-    const markup = await page.render(
+    const markup = page.render(
       <App pathname={undefined}>
         <LoadingText>{loadingPage}</LoadingText>
       </App>,
@@ -98,8 +98,8 @@ export class SiteRenderer {
   /** What the moves of a character put into their frame. Rejects when a page would be another one inside it. */
   async moves(characterId: CharacterId): Promise<CharacterPieces> {
     const { pages, formerIds } = await readMovePages(characterId);
-    const { before, after } = await this.#aroundMoves();
-    const rendered = await Promise.all(pages.map(renderMove));
+    const { before, after } = this.#aroundMoves();
+    const rendered = pages.map(renderMove);
     for (const { pieces, islands } of rendered) {
       for (const name of classesOf(pieces.body + pieces.row)) this.#classes.add(name);
       for (const name of islands) this.#islands.add(name);
@@ -117,7 +117,7 @@ export class SiteRenderer {
   /** The documents around every move and around what is said of an unknown one; after all moves, whose styles they carry. */
   async moveFrames(): Promise<{ readonly frame: string; readonly unknown: string }> {
     const later = `<i class="${[...this.#classes].join(" ")}">`;
-    const around = await this.#aroundMoves();
+    const around = this.#aroundMoves();
     const frame = this.#compose({
       head: <meta name="slot" content="move" />,
       markup: around.before + MOVE_BODY_SLOT + around.after,
@@ -196,9 +196,9 @@ export class SiteRenderer {
   }
 }
 
-async function renderAroundMoves() {
+function renderAroundMoves() {
   const page = new RenderedPage();
-  const markup = await page.render(
+  const markup = page.render(
     <App pathname={MOVES_PREFIX}>
       <i />
     </App>,
@@ -252,7 +252,7 @@ async function renderPage(path: string) {
   const [{ default: Page }, props] = await Promise.all([load(), readProps(name, params)]);
   const pathname = STAND_FOR_MANY.has(name) ? undefined : path;
   const page = new RenderedPage();
-  const markup = await page.render(
+  const markup = page.render(
     <App pathname={pathname}>
       <Page {...props} />
     </App>,
@@ -277,9 +277,9 @@ function documentText(document: ReactNode): string {
 }
 
 /** What a move puts into the frame of all moves, and its line on the page of an unknown one. */
-async function renderMove(move: MovePageDocument) {
+function renderMove(move: MovePageDocument) {
   const page = new RenderedPage();
-  const body = await page.render(<MovePage page={move} />);
+  const body = page.render(<MovePage page={move} />);
   const json = JSON.stringify(page.data ?? { islands: {} }).replaceAll("<", "\\u003c");
   const pieces: MovePieces = {
     part: moveAddressPart(move.move.id),

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import type { MovesOfPage, PageData } from "../base/page-data.ts";
 import { IslandRoot, prefixOf } from "../hydrate.tsx";
 import { type IslandSink, PageContext } from "../live/island.tsx";
@@ -26,9 +26,9 @@ export class RenderedPage implements IslandSink {
     this.#moves = moves;
   }
 
-  /** The markup of a page with its islands in it. Rejects when it breaks while rendering: it never becomes a file. */
-  async render(content: ReactNode): Promise<string> {
-    let markup = await render(<PageContext value={this}>{content}</PageContext>);
+  /** The markup of a page with its islands in it. Throws when a part breaks: such a page never becomes a file. */
+  render(content: ReactNode): string {
+    let markup = render(<PageContext value={this}>{content}</PageContext>);
     for (const [key, { props, Component }] of this.#placed) {
       if (Component === undefined) continue;
       const mark = new RegExp(`(<span data-island="${key}"[^>]*>)(</span>)`);
@@ -38,7 +38,7 @@ export class RenderedPage implements IslandSink {
           <Component {...props} />
         </IslandRoot>
       );
-      const inside = await render(island, prefixOf(key));
+      const inside = render(island, prefixOf(key));
       markup = markup.replace(mark, (_, before, after) => before + inside + after);
     }
     return markup;
@@ -60,20 +60,9 @@ export class RenderedPage implements IslandSink {
   }
 }
 
-/**
- * React's markup in one piece. With its usual chunk size it would put large parts into hidden templates that only a script moves
- * into place.
- */
-async function render(content: ReactNode, identifierPrefix = ""): Promise<string> {
-  const errors: unknown[] = [];
-  const stream = await renderToReadableStream(content, {
-    identifierPrefix,
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      errors.push(error);
-    },
-  });
-  await stream.allReady;
-  if (errors.length > 0) throw errors[0];
-  return new Response(stream).text();
+/** React's markup in one piece. Throws also where React would leave a part that breaks, or is still awaited, to the browser. */
+function render(content: ReactNode, identifierPrefix = ""): string {
+  const markup = renderToString(content, { identifierPrefix });
+  if (markup.includes("<!--$!-->")) throw new Error("A part of the page cannot be rendered at build");
+  return markup;
 }
