@@ -1,6 +1,7 @@
 // Renders every page (`pages`) or all moves (`moves`) beside the browser's files of build-browser.ts, and prints how many.
-import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join, parse } from "node:path";
 import { pathToFileURL } from "node:url";
 import {
   APP_SHELL_PATH,
@@ -9,7 +10,7 @@ import {
   MOVE_FRAME_FILE,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import type { SiteRenderer } from "./app/document/entry.server.tsx";
+import type { RenderedMoves, SiteRenderer } from "./app/document/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
 
 const { clientFolder, dataFolder, headScriptFile, movesFolder, serverFolder } = buildSettings;
@@ -38,17 +39,59 @@ async function keep(path: string, html: string): Promise<void> {
   await writeFile(join(folder, "index.html"), html);
 }
 
-/** Moves have no documents of their own: tools/build packs their pieces. */
+/**
+ * Moves have no documents of their own: tools/build packs their pieces. Those of a character whose data and renderer are as they were
+ * stay as they are.
+ */
 async function keepMoves(): Promise<number> {
   await mkdir(movesFolder, { recursive: true });
-  let count = 0;
+  const renderer = await rendererDigest();
+  const all: KeptMoves[] = [];
   for (const { _id } of characters) {
-    const pieces = await site.moves(_id);
-    count += pieces.moves.length;
-    await writeFile(join(movesFolder, `${_id}.json`), JSON.stringify(pieces));
+    const data = await readFile(join(dataFolder, "move-pages", `${_id}.json`));
+    const madeOf = createHash("sha256").update(renderer).update(data).digest("base64");
+    const file = join(movesFolder, `${_id}.kept`);
+    let kept = await readKept(file);
+    if (kept?.madeOf !== madeOf) {
+      const { pieces, ...used } = await site.moves(_id);
+      await writeFile(join(movesFolder, `${_id}.json`), JSON.stringify(pieces));
+      kept = { madeOf, count: pieces.moves.length, ...used };
+      await writeFile(file, JSON.stringify(kept));
+    }
+    all.push(kept);
   }
-  const { frame, unknown } = await site.moveFrames();
+  await dropOthers(characters.map(({ _id }) => _id));
+  const { frame, unknown } = await site.moveFrames(all);
   await writeFile(join(movesFolder, MOVE_FRAME_FILE), frame);
   await writeFile(join(movesFolder, UNKNOWN_MOVE_FILE), unknown);
-  return count;
+  return all.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** What is known of a character's pieces without reading them. */
+interface KeptMoves extends Omit<RenderedMoves, "pieces"> {
+  /** Digest of the data and of the renderer. */
+  readonly madeOf: string;
+  readonly count: number;
+}
+
+async function rendererDigest(): Promise<string> {
+  const hash = createHash("sha256");
+  const names = await readdir(serverFolder, { recursive: true });
+  for (const name of names.filter((file) => file.endsWith(".js")).sort())
+    hash.update(name).update(await readFile(join(serverFolder, name)));
+  return hash.digest("base64");
+}
+
+/** Nothing where there is none, or only half of one. */
+async function readKept(file: string): Promise<KeptMoves | undefined> {
+  return readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(() => undefined);
+}
+
+/** Characters that left the guide leave nothing to be packed. */
+async function dropOthers(ids: readonly string[]): Promise<void> {
+  const known = new Set(ids);
+  const others = (await readdir(movesFolder)).filter((name) => !known.has(parse(name).name));
+  for (const name of others) await rm(join(movesFolder, name));
 }

@@ -77,9 +77,11 @@ export async function buildSite(effort: Effort): Promise<void> {
   );
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
   const build = { version: ownVersion(), connectSources, scriptSources };
-  await step("Answers", "packed", () => packSite(stagingDir, build, effort));
-  // In its own process: all it does is fill Node's compile cache.
-  await runFile(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]);
+  await Promise.all([
+    step("Answers", "packed", () => packSite(stagingDir, build, effort)),
+    // In its own process: all it does is fill Node's compile cache.
+    runFile(process.execPath, [join(import.meta.dirname, "compile-server.mjs")]),
+  ]);
 
   await writeFile(join(stagingDir, "fingerprint"), fingerprint);
   await rm(distDir, { recursive: true, force: true });

@@ -56,13 +56,17 @@ interface DocumentParts {
   readonly later?: string | undefined;
 }
 
+export interface RenderedMoves {
+  readonly pieces: CharacterPieces;
+  /** All classes and islands of their pages. */
+  readonly classes: readonly string[];
+  readonly islands: readonly string[];
+}
+
 /** Renders the documents of a finished browser build. */
 export class SiteRenderer {
   readonly #files: BuiltFiles;
   readonly #headScript: string;
-  /** All classes and islands of the pages of moves. */
-  readonly #classes = new Set<string>();
-  readonly #islands = new Set<string>();
   #around: ReturnType<typeof renderAroundMoves> | undefined;
 
   /** `headScript` is the text of the built `app/head/head.ts`. */
@@ -96,14 +100,10 @@ export class SiteRenderer {
   }
 
   /** What the moves of a character put into their frame. Rejects when a page would be another one inside it. */
-  async moves(characterId: CharacterId): Promise<CharacterPieces> {
+  async moves(characterId: CharacterId): Promise<RenderedMoves> {
     const { pages, formerIds } = await readMovePages(characterId);
     const { before, after } = this.#aroundMoves();
     const rendered = pages.map(renderMove);
-    for (const { pieces, islands } of rendered) {
-      for (const name of classesOf(pieces.body + pieces.row)) this.#classes.add(name);
-      for (const name of islands) this.#islands.add(name);
-    }
     const [first] = pages;
     if (first !== undefined) {
       const { markup } = await renderPage(movePath(characterId, first.move.id));
@@ -111,18 +111,24 @@ export class SiteRenderer {
         throw new Error(`The page of a move by itself is another one than inside its frame: ${characterId}`);
     }
     const formerParts = formerIds.map((pair) => pair.map(moveAddressPart) as [string, string]);
-    return { character: characterId, moves: rendered.map(({ pieces }) => pieces), formerParts };
+    const moves = rendered.map(({ pieces }) => pieces);
+    return {
+      pieces: { character: characterId, moves, formerParts },
+      classes: [...classesOf(moves.map(({ body, row }) => body + row).join(""))],
+      islands: [...new Set(rendered.flatMap(({ islands }) => islands))],
+    };
   }
 
-  /** The documents around every move and around what is said of an unknown one; after all moves, whose styles they carry. */
-  async moveFrames(): Promise<{ readonly frame: string; readonly unknown: string }> {
-    const later = `<i class="${[...this.#classes].join(" ")}">`;
+  /** The documents around every move and around what is said of an unknown one; they carry the styles of all moves. */
+  async moveFrames(all: readonly Omit<RenderedMoves, "pieces">[]) {
+    const classes = new Set(all.flatMap((moves) => moves.classes));
+    const later = `<i class="${[...classes].join(" ")}">`;
     const around = this.#aroundMoves();
     const frame = this.#compose({
       head: <meta name="slot" content="move" />,
       markup: around.before + MOVE_BODY_SLOT + around.after,
       module: pageModule("move"),
-      islands: [...around.islands, ...this.#islands],
+      islands: [...around.islands, ...new Set(all.flatMap(({ islands }) => islands))],
       data: "",
       hasMoves: true,
       later,
