@@ -6,8 +6,9 @@ export const buildSettings = {
   siteUrl: process.env.SITE_URL ?? "http://localhost:3000",
   /** Folder with characters.json and characters/<id>.json, made by the build step before this one. */
   dataFolder: resolve(process.env.TACTICIAN_DATA ?? resolve(import.meta.dirname, "../../dist/data")),
-  /** Where the built browser files stand while pages are rendered. */
+  /** Where the built browser files stand while pages are rendered, and where those are put with files of their own. */
   clientFolder: resolve(import.meta.dirname, "build/client"),
+  pagesFolder: resolve(import.meta.dirname, "build/pages"),
   /** Where the pieces of moves stand, of which the server makes their pages. */
   movesFolder: resolve(import.meta.dirname, "build/moves"),
   /** Where the module stands that renders them. */

@@ -13,12 +13,12 @@ import {
 import type { RenderedMoves, SiteRenderer } from "./app/document/entry.server.tsx";
 import { buildSettings } from "./build-settings.ts";
 
-const { clientFolder, dataFolder, headScriptFile, movesFolder, serverFolder } = buildSettings;
+const { clientFolder, dataFolder, headScriptFile, movesFolder, pagesFolder, serverFolder } = buildSettings;
 
-const entry: { SiteRenderer: new (folder: string, headScript: string) => SiteRenderer } = await import(
+const entry: { SiteRenderer: typeof SiteRenderer } = await import(
   pathToFileURL(join(serverFolder, "entry.server.js")).href
 );
-const site = new entry.SiteRenderer(clientFolder, await readFile(headScriptFile, "utf8"));
+const site = new entry.SiteRenderer(clientFolder, pagesFolder, await readFile(headScriptFile, "utf8"));
 const characters = characterListSchema.parse(
   JSON.parse(await readFile(join(dataFolder, "characters.json"), "utf8")),
 );
@@ -34,7 +34,7 @@ async function keepPages(): Promise<number> {
 
 /** An address's last part is a folder, so that it has no ending: `/about` is about/index.html. */
 async function keep(path: string, html: string): Promise<void> {
-  const folder = join(clientFolder, path);
+  const folder = join(pagesFolder, path);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "index.html"), html);
 }

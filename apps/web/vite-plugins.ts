@@ -1,12 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, relative, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { parse } from "yaml";
-import { buildSettings } from "./build-settings.ts";
 
 /** Weakest first; the same line as in app/ui/tokens.css. */
 const LAYER_ORDER = "@layer tokens, base, ui, page;";
@@ -94,33 +91,6 @@ function fieldOf(content: unknown, field: string, file: string): unknown {
     return (content as Readonly<Record<string, unknown>>)[field];
   }
   throw new Error(`${file} has no field "${field}"`);
-}
-
-/** Modules of data, by the file that the build step before has made their text in. */
-const FILES: ReadonlyMap<string, string> = new Map([
-  ["virtual:search-index", "search-index.json"],
-  ["virtual:search-hits", "search-hits.json"],
-  ["virtual:punishable-moves", "punishable-moves.json"],
-]);
-
-/**
- * Lets parts of the page load data of the build as a module, `import("virtual:search-index")`: a file with a hash in its name,
- * which the browser keeps for good and which is there offline as every other part of the page.
- */
-export function builtData(): Plugin {
-  return {
-    name: "tactician-built-data",
-    resolveId: (id) => (FILES.has(id) ? `\0${id}` : undefined),
-    async load(id) {
-      const file = id.startsWith("\0") ? FILES.get(id.slice(1)) : undefined;
-      if (file === undefined) return undefined;
-      // The content may still be worked out: its data appear all at once, or the build is stopped.
-      while (!existsSync(buildSettings.dataFolder)) await setTimeout(20);
-      const text = await readFile(resolve(buildSettings.dataFolder, file), "utf8");
-      // Parsing a string is quicker than reading an object literal of this size.
-      return { code: `export default JSON.parse(${JSON.stringify(text)});`, map: null, moduleType: "js" };
-    },
-  };
 }
 
 /** The module that renders pages, as `npm run dev` loads it anew with each change. */

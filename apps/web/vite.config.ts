@@ -5,14 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { noMissingWords } from "./missing-plugin.ts";
-import {
-  builtData,
-  builtModules,
-  cascadeLayers,
-  developmentPages,
-  scopedName,
-  yamlContent,
-} from "./vite-plugins.ts";
+import { builtModules, cascadeLayers, developmentPages, scopedName, yamlContent } from "./vite-plugins.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
@@ -35,7 +28,6 @@ export default defineConfig({
     noMissingWords(),
     builtModules(),
     yamlContent(),
-    builtData(),
     developmentPages(),
     react({
       // Components that render again and again (decision 025).

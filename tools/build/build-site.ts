@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MOVE_PICTURES_FOLDER } from "@tactician/contract";
@@ -40,16 +40,15 @@ export async function buildSite(effort: Effort): Promise<void> {
   const runWeb = webRunner(dataDir, stop.signal);
   try {
     await Promise.all([
-      step("Browser files", "built", async () => {
-        await runWeb("build-browser.ts");
+      step("Browser files", "there", async () => {
+        await buildBrowserFiles(runWeb, effort);
         return (await readdir(join(webDir, "build/client/assets"))).length;
       }),
       step("Content", "characters checked", async () => {
-        const count = emitData(contentDir, `${dataDir}-next`, siteDir);
-        await rename(`${dataDir}-next`, dataDir);
-        return count;
+        return emitData(contentDir, dataDir, siteDir);
       }),
     ]);
+    await rm(join(webDir, "build/pages"), { recursive: true, force: true });
     await Promise.all([
       step("Art", "pictures redrawn", async () => (await renderArt(publicDir)).rendered),
       step("Move pictures", "backgrounds drawn", () =>
@@ -70,7 +69,8 @@ export async function buildSite(effort: Effort): Promise<void> {
   }
   // Vite's manifest is not served.
   const filter = (path: string) => !path.includes("/.vite");
-  await cp(join(webDir, "build/client"), siteDir, { recursive: true, filter });
+  for (const folder of ["client", "pages"])
+    await cp(join(webDir, "build", folder), siteDir, { recursive: true, filter });
   await cp(publicDir, siteDir, { recursive: true });
   await step("Service worker", "files precached", () =>
     writeServiceWorker(siteDir, dataDir, join(webDir, "build/service-worker.js")),
@@ -94,6 +94,17 @@ async function step(name: string, result: string, work: () => Promise<number>): 
   const startedAt = performance.now();
   const count = await work();
   console.log(`  ${name}: ${count} ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+type RunWeb = ReturnType<typeof webRunner>;
+
+/** In a hurry those of the build before are taken, if nothing that they depend on has changed. */
+async function buildBrowserFiles(runWeb: RunWeb, effort: Effort): Promise<void> {
+  const stamp = join(webDir, "build/client/.vite/fingerprint");
+  const fingerprint = inputFingerprint("browser files");
+  if (effort === "quick" && (await readFile(stamp, "utf8").catch(() => "")) === fingerprint) return;
+  await runWeb("build-browser.ts");
+  await writeFile(stamp, fingerprint);
 }
 
 /**

@@ -25,18 +25,24 @@ export function isBuildCurrent(...efforts: readonly Effort[]): boolean {
   }
 }
 
-export function inputFingerprint(): string {
+/** What the browser's files do not depend on: they ask for what is made of it. */
+const DATA = ["content/characters", "content/history", "content/movelists", "content/patches.yaml"];
+
+/** Of all inputs, or of those of the browser's files alone. */
+export function inputFingerprint(of: "all" | "browser files" = "all"): string {
+  const left = new Set(of === "all" ? [] : DATA.map((path) => join(root, path)));
   const hash = createHash("sha256");
   for (const name of BUILD_SETTINGS) hash.update(`${name}=${process.env[name] ?? ""}\n`);
   for (const input of INPUTS) {
-    for (const file of filesBelow(join(root, input))) {
+    for (const file of filesBelow(join(root, input), left)) {
       hash.update(relative(root, file)).update(readFileSync(file));
     }
   }
   return hash.digest("hex");
 }
 
-function filesBelow(path: string): string[] {
+function filesBelow(path: string, left: ReadonlySet<string>): string[] {
+  if (left.has(path)) return [];
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -44,7 +50,6 @@ function filesBelow(path: string): string[] {
       // art/portraits and art/icons are sources; the folders of the same names below apps/web/public are made from them.
       if (IGNORED.has(entry.name) && !path.endsWith("/art")) return [];
       if (entry.name.endsWith(".test.ts")) return [];
-      const child = join(path, entry.name);
-      return entry.isDirectory() ? filesBelow(child) : [child];
+      return filesBelow(join(path, entry.name), left);
     });
 }

@@ -10,6 +10,6 @@ test("saved for offline are sheets, anti-guides, and the movelists of frame data
 });
 
 test("a build whose search index is left out does not keep the search", () => {
-  expect(keepsSearch(["assets/_virtual_search-index-DnvRBYfD.js", "assets/search-1.js"])).toBe(true);
+  expect(keepsSearch(["assets/search-index-DnvRBYfD.json", "assets/search-1.js"])).toBe(true);
   expect(keepsSearch(["assets/search-1.js"])).toBe(false);
 });

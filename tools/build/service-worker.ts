@@ -6,6 +6,8 @@ import {
   API_BASE,
   APP_SHELL_PATH,
   BEFORE_ALL_CHANGES,
+  BUILT_TABLES,
+  type BuiltTables,
   CHARACTERS_PATH,
   type Changes,
   type CharacterChanges,
@@ -22,8 +24,8 @@ import { BUTTON_SETS } from "@tactician/notation";
 /** Larger scripts are outside video players, which need a connection anyway. The search index is the largest file of our own. */
 const LARGEST_KEPT_FILE = 400_000;
 
-/** Part of the name of the file that the search needs: it must be there offline, however large. */
-const SEARCH_INDEX = "search-index";
+/** Begins the name of the file that the search needs: it must be there offline, however large. */
+const SEARCH_INDEX: keyof BuiltTables = "search-index";
 
 /** Stands in the worker's script for the list of files. */
 const PRECACHED = "self.__PRECACHED";
@@ -53,7 +55,9 @@ export async function writeServiceWorker(webDir: string, dataDir: string, script
 
 /** Scripts, styles, faces and sprites, which all pages need: they bring their own data. */
 async function listPrecached(assetsDir: string): Promise<string[]> {
-  const names = (await readdir(assetsDir)).filter((name) => /\.(js|css|woff2|webp)$/.test(name));
+  const names = (await readdir(assetsDir)).filter(
+    (name) => /\.(js|css|woff2|webp)$/.test(name) || BUILT_TABLES.some((table) => name.startsWith(table)),
+  );
   // Nobody uses more than one set of buttons: its icons are cached when used.
   const shared = names.filter(
     (name) => !BUTTON_SETS.some((set) => new RegExp(`^move-icons-.*-${set}-`).test(name)),

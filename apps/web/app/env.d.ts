@@ -25,21 +25,3 @@ declare module "*.yaml?only=verdicts" {
   const content: unknown;
   export default content;
 }
-
-/** The packed index of all moves, made at build (vite-plugins.ts). */
-declare module "virtual:search-index" {
-  const index: import("@tactician/contract").PackedSearchIndex;
-  export default index;
-}
-
-/** Advantage on hit and damage of the same moves. */
-declare module "virtual:search-hits" {
-  const hits: import("@tactician/contract").PackedSearchHits;
-  export default hits;
-}
-
-/** How many moves each character can punish of each other one, counted at build (vite-plugins.ts). */
-declare module "virtual:punishable-moves" {
-  const table: import("@tactician/contract").PunishableMoves;
-  export default table;
-}

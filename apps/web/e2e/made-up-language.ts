@@ -74,7 +74,7 @@ export async function renderMadeUp(paths: readonly string[]): Promise<MadeUpPage
     server: { middlewareMode: true, ws: false, hmr: false, watch: null },
   });
   const { SiteRenderer } = (await server.ssrLoadModule("/app/document/entry.server.tsx")) as typeof Entry;
-  const site = new SiteRenderer(folder, head.code);
+  const site = new SiteRenderer(folder, folder, head.code);
   const documents = new Map<string, string>();
   for (const path of paths) documents.set(path, await site.document(path));
   await server.close();

@@ -1,5 +1,6 @@
 export * from "./addresses.ts";
 export * from "./answer-turns.ts";
+export * from "./built-tables.ts";
 export * from "./change-words.ts";
 export * from "./changed-answers.ts";
 export * from "./changes.ts";

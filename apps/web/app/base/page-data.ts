@@ -1,4 +1,4 @@
-import type { FrameFacts } from "@tactician/contract";
+import type { BuiltTables, FrameFacts } from "@tactician/contract";
 
 export const PAGE_ID = "page";
 
@@ -40,6 +40,8 @@ export interface PageStart {
   readonly others: readonly string[];
   /** Address of the page's data; `""` where the document carries them, absent where there are none. */
   readonly data?: string | undefined;
+  /** The tables of the build that only some visitors need (built-table.ts). */
+  readonly tables: Readonly<Record<keyof BuiltTables, string>>;
   /** When modules are fetched beside the first paint, because the page's own part is shown by them: always, or where combos are kept. */
   readonly atOnce?: "always" | "for combos" | undefined;
 }

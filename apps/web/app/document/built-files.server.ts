@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { BuiltTables } from "@tactician/contract";
 import type { Manifest, ManifestChunk } from "vite";
 
 /** What a page needs of the finished browser build, as addresses: `/assets/home-x1.js`. */
@@ -52,13 +53,16 @@ export function isFramework(address: string): boolean {
   return address.includes("/framework-");
 }
 
-/** The browser build in its folder, while pages are rendered into it. */
+/** The browser build in its folder, and what pages need besides in another one. */
 export class BuiltFiles {
   readonly #folder: string;
+  readonly #pagesFolder: string;
   readonly manifest: Manifest;
 
-  constructor(folder: string) {
+  constructor(folder: string, pagesFolder: string) {
     this.#folder = folder;
+    this.#pagesFolder = pagesFolder;
+    mkdirSync(join(pagesFolder, "assets"), { recursive: true });
     this.manifest = JSON.parse(readFileSync(join(folder, ".vite/manifest.json"), "utf8"));
   }
 
@@ -67,11 +71,11 @@ export class BuiltFiles {
     return readFileSync(join(this.#folder, address), "utf8");
   }
 
-  /** Keeps a part of a page as a file of its own, named after its content, and gives its address. */
-  keep(part: "page" | "later", extension: "json" | "css", content: string): string {
+  /** Keeps a part of pages as a file of its own, named after its content, and gives its address. */
+  keep(part: "page" | "later" | keyof BuiltTables, extension: "json" | "css", content: string): string {
     const hash = createHash("sha256").update(content).digest("base64url").slice(0, 10);
     const address = `/assets/${part}-${hash}.${extension}`;
-    writeFileSync(join(this.#folder, address), content);
+    writeFileSync(join(this.#pagesFolder, address), content);
     return address;
   }
 }

@@ -87,8 +87,12 @@ async function readFrames(characterId: CharacterId): Promise<CharacterMoves> {
 }
 
 async function readData(name: string): Promise<unknown> {
-  const file = resolve(import.meta.env.TACTICIAN_DATA ?? "dist/data", name);
-  return JSON.parse(await readFile(file, "utf8"));
+  return JSON.parse(await readFile(dataFile(name), "utf8"));
+}
+
+/** Where the build has put a file of data, `dataFile("search-index.json")`. */
+export function dataFile(name: string): string {
+  return resolve(import.meta.env.TACTICIAN_DATA ?? "dist/data", name);
 }
 
 type ReadProps = (characterId: CharacterId, params: Params) => Promise<object>;

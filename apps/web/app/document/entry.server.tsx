@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
 import {
+  BUILT_TABLES,
+  type BuiltTables,
   type CharacterPieces,
   MOVE_BODY_SLOT,
   MOVES_PREFIX,
@@ -23,7 +26,7 @@ import { findRoute } from "../pages.ts";
 import { LoadingText } from "../ui/state/LoadingText.tsx";
 import { loadingPage } from "../ui/words.ts";
 import { BuiltFiles, isFramework, pageFiles } from "./built-files.server.ts";
-import { readMovePages, readProps } from "./content.server.ts";
+import { dataFile, readMovePages, readProps } from "./content.server.ts";
 import { Document } from "./Document.server.tsx";
 import { HeadTags } from "./HeadTags.server.tsx";
 import { RenderedPage } from "./rendered-page.server.tsx";
@@ -67,12 +70,16 @@ export interface RenderedMoves {
 export class SiteRenderer {
   readonly #files: BuiltFiles;
   readonly #headScript: string;
+  readonly #tables: PageStart["tables"];
   #around: ReturnType<typeof renderAroundMoves> | undefined;
 
-  /** `headScript` is the text of the built `app/head/head.ts`. */
-  constructor(clientFolder: string, headScript: string) {
-    this.#files = new BuiltFiles(clientFolder);
+  /** `headScript` is the text of the built `app/head/head.ts`; files of pages go into `pagesFolder`. */
+  constructor(clientFolder: string, pagesFolder: string, headScript: string) {
+    this.#files = new BuiltFiles(clientFolder, pagesFolder);
     this.#headScript = headScript;
+    this.#tables = tablesBy((name) =>
+      this.#files.keep(name, "json", readFileSync(dataFile(`${name}.json`), "utf8")),
+    );
   }
 
   /** The document of a page, `document("/about")`. Rejects when the page breaks while it is rendered. */
@@ -178,6 +185,7 @@ export class SiteRenderer {
       first: files.first,
       others: files.others,
       data,
+      tables: this.#tables,
       atOnce,
     };
     const styles = files.styles.map((style) => this.#files.read(style)).join("\n");
@@ -215,6 +223,10 @@ function renderAroundMoves() {
   return { before, after, islands: page.islands };
 }
 
+function tablesBy(address: (name: keyof BuiltTables) => string): PageStart["tables"] {
+  return Object.fromEntries(BUILT_TABLES.map((name) => [name, address(name)])) as PageStart["tables"];
+}
+
 /** A page in development: modules and their styles as they are, each when it is imported. */
 export async function developmentDocument(path: string): Promise<string> {
   const { head, markup, page, name } = await renderPage((await isUnknownMove(path)) ? UNKNOWN_MOVE : path);
@@ -225,6 +237,7 @@ export async function developmentDocument(path: string): Promise<string> {
     islands: Object.fromEntries(page.islands.map((island) => [island, `/app/${island}.island`])),
     first: ["/@vite/client", "/app/frame/App.tsx", `/${pageModule(name)}`],
     others: [],
+    tables: tablesBy((name) => `/@fs${dataFile(`${name}.json`)}`),
     data: `data:application/json,${encodeURIComponent(JSON.stringify(page.data ?? { islands: {} }))}`,
   };
   return documentText(

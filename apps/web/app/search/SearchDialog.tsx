@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { fetchedNews } from "../base/api.ts";
+import { fetchTable } from "../base/built-table.ts";
 import { readStored } from "../base/storage.ts";
 import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
@@ -181,8 +182,8 @@ let kept: Promise<Search> | undefined;
 /** The search with its index, fetched at first use and kept while the site is open. A failure is forgotten: the next call tries again. */
 function loadSearch(): Promise<Search> {
   if (kept !== undefined) return kept;
-  const loading = Promise.all([import("./core/search.ts"), import("virtual:search-index")]).then(
-    ([{ createSearch }, { default: packed }]) => createSearch(packed),
+  const loading = Promise.all([import("./core/search.ts"), fetchTable("search-index")]).then(
+    ([{ createSearch }, packed]) => createSearch(packed),
   );
   kept = loading;
   loading.catch(() => {
@@ -191,7 +192,7 @@ function loadSearch(): Promise<Search> {
   return loading;
 }
 
-const loadHits = async () => (await import("virtual:search-hits")).default;
+const loadHits = () => fetchTable("search-hits");
 
 interface SearchResultsProps {
   /** Nothing until it has arrived: the index alone finds everything. */

@@ -1,6 +1,7 @@
 import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { type MatchCosts, type OpponentCost, type PlayerStatistics, totalOf } from "@tactician/statistics";
 import type { ReactNode } from "react";
+import { fetchTable } from "../../base/built-table.ts";
 import { type Asked, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
@@ -117,12 +118,10 @@ function Sureness(props: { cost: OpponentCost; matches: number; ownGameId: numbe
   );
 }
 
-const fetchTable = () => import("virtual:punishable-moves").then((module) => module.default);
-
 /** What pays for everybody, as long as nothing is sure: how often each character is met, times how many of its moves can be punished. */
 function WorthLearning({ coach, ownGameId }: { coach: CoachAnswer; ownGameId: number }) {
   const ownName = useNames().character(ownGameId);
-  const table = useAsync("punishable moves", fetchTable, "Numbers of punishable moves did not load");
+  const table = useAsync("punishable-moves", fetchTable, "Numbers of punishable moves did not load");
   const worth = table.value === undefined ? [] : worthLearning(coach.opponents, ownGameId, table.value);
   if (worth.length === 0) return undefined;
   return (
