@@ -14,7 +14,7 @@ import { LIMITS } from "../limits.ts";
 import { readDocument } from "../made.ts";
 import { ask, listen } from "../testing/ask.ts";
 import { makeTestApp, type TestApp } from "../testing/test-app.ts";
-import { JoinedAnswers } from "./joined-answers.ts";
+import { joinedAnswers } from "./joined-answers.ts";
 
 let site: TestApp;
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test("HEAD gets the headers alone", async () => {
 test("all who ask for a pair share one answer, and so do those who ask later", async () => {
   await withSite(async ({ data, security }) => {
     const read = vi.spyOn(required(data.sides.get("jin")).identity, "readBody");
-    const joined = new JoinedAnswers({ data, security });
+    const joined = joinedAnswers({ data, security });
     const asked = ["one", "one", "other"].map((visitor) => joined.matchup("jin", "kazuya", { visitor }));
     const [first, ...others] = await Promise.all(asked);
     expect(others).toEqual([first, first]);
@@ -129,7 +129,7 @@ test("all pairs are answered, only so many are kept, and who asks for all at onc
     const ids = Array.from({ length: 42 }, (_, index) => `character-${index}`);
     const read = vi.spyOn(jin.identity, "readBody");
     const sides = new Map(ids.map((id) => [id, jin]));
-    const joined = new JoinedAnswers({ data: { ...data, sides }, security });
+    const joined = joinedAnswers({ data: { ...data, sides }, security });
     const pairs = ids.flatMap((me) => ids.map((them) => [me, them] as const));
     for (const [me, them] of pairs)
       expect(await joined.matchup(me, them, { visitor: "visitor" })).toBeDefined();
