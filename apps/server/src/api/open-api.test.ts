@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { sharedApp } from "../testing/test-app.ts";
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await makeTestApp();
-});
-afterAll(() => site.close());
+const { get: ask } = sharedApp();
 
 const jsonSchema = z.custom<Parameters<typeof z.fromJSONSchema>[0]>((it) => typeof it === "object");
 
@@ -30,7 +26,7 @@ const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
 });
 
-const readDocument = async () => documentSchema.parse((await site.app.inject("/api/openapi.json")).json());
+const readDocument = async () => documentSchema.parse((await ask("/api/openapi.json")).data);
 
 test("every route of the API is described, and nothing else", async () => {
   const document = await readDocument();
@@ -100,7 +96,7 @@ test("every address has an example of what to ask with and of every answer that 
 test("every example is as its schema says, and says nothing that the schema does not know", async () => {
   const { paths } = await readDocument();
   let checked = 0;
-  for (const [path, { get }] of Object.entries(paths)) {
+  for (const [path, { get }] of Object.entries(paths))
     for (const [status, { content }] of Object.entries(get?.responses ?? {})) {
       const json = content["application/json"];
       if (json === undefined) continue;
@@ -108,7 +104,6 @@ test("every example is as its schema says, and says nothing that the schema does
       expect(found.error?.issues ?? [], `${path} ${status}`).toEqual([]);
       checked += 1;
     }
-  }
   expect(checked).toBeGreaterThanOrEqual(20);
 });
 
@@ -120,6 +115,6 @@ test("the examples of what to ask with lead to an answer", async () => {
       (filled, { name, example = "" }) => filled.replace(`{${name}}`, example),
       path,
     );
-    expect((await site.app.inject(url)).statusCode, path).toBe(200);
+    expect((await ask(url)).status, path).toBe(200);
   }
 });
