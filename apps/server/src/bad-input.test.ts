@@ -103,25 +103,6 @@ describe("methods", () => {
   });
 });
 
-test("large files have types, ranges and tags like small ones", async () => {
-  const whole = await ask(VIDEO);
-  expect(whole.body).toHaveLength(5000);
-  expect(whole.headers).toMatchObject({
-    "content-type": "video/webm",
-    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
-    "x-content-type-options": "nosniff",
-  });
-  const part = await ask(VIDEO, { headers: { range: "bytes=0-4" } });
-  expect([part.status, part.body]).toEqual([206, "frame"]);
-  expect(await ask(VIDEO, { headers: { range: "bytes=5000-" } })).toMatchObject({
-    status: 416,
-    headers: { "content-range": "bytes */5000" },
-    body: '{"message":"Range Not Satisfiable"}',
-  });
-  const tag = String(whole.headers.etag);
-  expect((await ask(VIDEO, { headers: { "if-none-match": tag } })).status).toBe(304);
-});
-
 describe("what is hardly HTTP", () => {
   test.each([
     ["an unknown method", "JUGGLE / HTTP/1.1\r\nhost: a\r\n\r\n", 400],

@@ -140,6 +140,16 @@ describe("ranges", () => {
     expect(headers).toMatchObject({ "content-range": contentRange, "content-length": String(length) });
   });
 
+  test("a video has its type and its tag like any file", async () => {
+    const { headers } = await get(VIDEO);
+    expect(headers).toMatchObject({
+      "content-type": "video/webm",
+      "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+      "x-content-type-options": "nosniff",
+    });
+    expect((await get(VIDEO, { "if-none-match": String(headers.etag) })).status).toBe(304);
+  });
+
   test("a range behind the end is refused with the length", async () => {
     expect(await get(VIDEO, { range: "bytes=5000-" })).toMatchObject({
       status: 416,
