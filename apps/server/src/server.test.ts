@@ -1,35 +1,29 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
 import { startStandInService } from "@tactician/replays/testing/stand-in-service";
-import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 // Every test starts a process or two; on a busy machine that takes seconds.
 vi.setConfig({ testTimeout: 30_000 });
 
-let dist: Awaited<ReturnType<typeof makeSmallDist>>;
-const children: ChildProcess[] = [];
-
+let distDir: string;
 beforeEach(async () => {
-  dist = await makeSmallDist();
-});
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  await dist.remove();
+  distDir = await smallDist();
 });
 
-const folders = () => ({ DIST_DIR: dist.dir, DATA_DIR: join(dist.dir, "../data") });
+const folders = () => ({ DIST_DIR: distDir, DATA_DIR: join(distDir, "../data") });
 
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs")], {
     env: { PATH: process.env.PATH, PORT: "0", ...folders(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  children.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   const output = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => {
     output.out += chunk;
@@ -83,7 +77,7 @@ describe("starting", () => {
   });
 
   test("says what to do when the site was not built", async () => {
-    await rm(dist.dir, { recursive: true });
+    await rm(distDir, { recursive: true });
     const { output, ended } = run();
     expect(await ended).toBe(1);
     expect(output.err).toBe('There is no built site yet: run "npm run build".\n');
@@ -151,7 +145,7 @@ describe("stopping", () => {
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(output.err).toBe("");
-    const dataDir = join(dist.dir, "../data");
+    const dataDir = join(distDir, "../data");
     const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
     expect(await store.takeFeedLease({ holder: "the next", seconds: 1 })).toBe("the next");
     await store.close();

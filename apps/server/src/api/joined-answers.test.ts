@@ -8,8 +8,8 @@ import {
 } from "@tactician/contract";
 import { historySchema } from "@tactician/game";
 import { createDataEntry, loadSite, plainContent, type Site } from "@tactician/static-site";
-import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
+import { expect, test, vi } from "vitest";
 import { LIMITS } from "../limits.ts";
 import { readDocument } from "../made.ts";
 import { makeTestApp, NO_CHARACTERS, sharedApp } from "../testing/test-app.ts";
@@ -174,11 +174,7 @@ test("who asks for many changes at once leaves another visitor a turn, and is to
   await close();
 });
 
-async function openSite(): Promise<Site> {
-  const dist = await makeSmallDist();
-  onTestFinished(dist.remove);
-  return loadSite(dist.dir, "http://localhost:3000");
-}
+const openSite = async () => loadSite(await smallDist(), "http://localhost:3000");
 
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("It is not there.");

@@ -6,7 +6,7 @@ import { startPostgres } from "@tactician/replays/testing/postgres-server";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
-import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type MetricsApp, startMetricsApp } from "../testing/metrics-app.ts";
 import { startServer } from "../testing/server-process.ts";
@@ -132,11 +132,10 @@ test("a folder that may not be written to: what is there is read, what comes is 
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o444);
   chmodSync(dataDir, 0o555);
   onTestFinished(() => chmodSync(dataDir, 0o755));
-  const dist = await makeSmallDist();
-  onTestFinished(dist.remove);
-  chmodSync(dirname(dist.dir), 0o755);
+  const distDir = await smallDist();
+  chmodSync(dirname(distDir), 0o755);
   const script = join(import.meta.dirname, "../testing/locked-out-server.ts");
-  const env = { DIST_DIR: dist.dir, DATA_DIR: dataDir, REPLAY_SERVICE_URL: standIn.url };
+  const env = { DIST_DIR: distDir, DATA_DIR: dataDir, REPLAY_SERVICE_URL: standIn.url };
   const server = await startServer([process.execPath, script], env);
   onTestFinished(() => server.stop());
   for (let visit = 0; visit < 3; visit += 1)
