@@ -16,7 +16,7 @@ import * as words from "../words.ts";
 import { type Ask, askOutside, askPublic, OutsideError } from "./ask-outside.ts";
 import { KeptAnswers, type OutsideService } from "./kept-answers.ts";
 
-const { share, queue, kept, outside } = LIMITS.outsidePictures;
+const { share, outside } = LIMITS.outsidePictures;
 
 /** What tests put in the place of the outside world. */
 export interface OutsideSeams {
@@ -45,10 +45,8 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
   });
   const pictures = new KeptAnswers<Entry>({
     name: "pictures",
-    queue,
-    maxSize: kept.size,
+    limits: LIMITS.outsidePictures,
     sizeOf: ({ identity }) => identity.readBody().length,
-    keptMs: kept.ms,
     breaker: breakerOf("pictures", SERVER_LIMITS.pictureFailures.number),
   });
   const headers = { ...security, ...dataHeaders };

@@ -14,10 +14,8 @@ import * as words from "../words.ts";
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
   const titles = new KeptAnswers<FoundPreview>({
     name: "oembed",
-    queue,
-    maxSize: kept.size,
+    limits: LIMITS.videoTitles,
     sizeOf: () => 1,
-    keptMs: kept.ms,
     isNothing: ({ preview }) => preview === undefined,
     breaker: outside.breakerOf("oembed", SERVER_LIMITS.titleFailures.number),
   });
@@ -58,7 +56,6 @@ interface FoundPreview {
   thumbnail?: string;
 }
 
-const { queue, kept, outside: asking } = LIMITS.videoTitles;
 const LONGEST_TEXT = 200;
 
 const answerSchema = z.union([
@@ -85,7 +82,7 @@ async function askForTitle(
 ): Promise<FoundPreview> {
   const url = new URL(serviceUrl);
   url.searchParams.set("url", video.url);
-  const body = await ask(url, { ...asking, signal, accept: "application/json" });
+  const body = await ask(url, { ...LIMITS.videoTitles.outside, signal, accept: "application/json" });
   const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
   if ("error" in answer) return {};
   const thumbnail = thumbnailUrl(video, answer.thumbnail_url);
