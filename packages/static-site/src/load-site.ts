@@ -61,9 +61,10 @@ export async function loadSite(distDir: string, siteUrl: string) {
   };
   const openMoves = () => {
     const list = textOf(contentOf(MOVE_LIST));
-    // What stands for an unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
-    const unknown = frame(UNKNOWN_MOVE_FILE, "Accept");
-    const frames = { [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE), [UNKNOWN_MOVE_FILE]: unknown };
+    const frames = {
+      [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
+      [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
+    };
     try {
       return new MovePages(distDir, JSON.parse(list), frames);
     } catch (error) {
@@ -93,6 +94,7 @@ export async function loadSite(distDir: string, siteUrl: string) {
     characterPages,
     /** The page without content, for addresses that only the browser can fill. */
     shell: page("web/app-shell/index.html"),
+    // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks; so is an unknown move.
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(contentOf, security),
     moves: openMoves(),

@@ -1,8 +1,8 @@
 import { videoPreviewSchema } from "@tactician/contract";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Ask } from "../outside/ask-outside.ts";
 import { FAILURES, json, type StandIn, startStandIn } from "../testing/stand-in.ts";
-import { inject, makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { inject, makeTestApp } from "../testing/test-app.ts";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const JPEG = Buffer.from("ffd8ffe000104a464946", "hex");
@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const apps: TestApp[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+beforeEach(() => {
   service.asked.length = 0;
 });
 
@@ -24,7 +22,7 @@ async function open(askForPicture?: Ask) {
     config: { OEMBED_URL: `${service.origin}/embed?format=json` },
     seams: askForPicture ? { outside: { askForPicture } } : {},
   });
-  apps.push(made);
+  onTestFinished(made.close);
   return made.app;
 }
 
