@@ -49,6 +49,16 @@ const backup = (place: Place, file: string, killAt?: string) => run(place, ["bac
 const restore = (place: Place, file: string, killAt?: string) =>
   run(place, ["restore", "--from", file], killAt);
 
+const newFile = () => join(temporaryFolder(), "matches.backup");
+
+/** The file to which a place with so many new matches was backed up. */
+async function backedUp(source: Place, matches: number): Promise<string> {
+  const file = newFile();
+  await fill(source, matches);
+  await backup(source, file);
+  return file;
+}
+
 const matrix = ENGINES.flatMap(([from, fromPlace]) =>
   ENGINES.map(([to, toPlace]) => [from, to, fromPlace, toPlace] as const),
 );
@@ -56,20 +66,13 @@ const matrix = ENGINES.flatMap(([from, fromPlace]) =>
 test.each(matrix)(
   "everything in %s comes back in %s, and twice does no harm",
   async (_from, _to, from, to) => {
-    const file = join(temporaryFolder(), "matches.backup");
+    const file = newFile();
     const source = await from();
     const store = await fill(source, 5000);
-    expect(await backup(source, file)).toMatchObject({
-      code: 0,
-      err: "",
-      out: expect.stringContaining("Backed up all 5,000 matches to"),
-    });
+    const says = (text: string) => ({ code: 0, err: "", out: expect.stringContaining(text) });
+    expect(await backup(source, file)).toMatchObject(says("Backed up all 5,000 matches to"));
     const target = await to();
-    expect(await restore(target, file)).toMatchObject({
-      code: 0,
-      err: "",
-      out: expect.stringContaining("Added 5,000 new matches to the store."),
-    });
+    expect(await restore(target, file)).toMatchObject(says("Added 5,000 new matches to the store."));
     expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
     const restored = await open(target);
     expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
@@ -80,7 +83,7 @@ test.each(matrix)(
 
 describe.each(ENGINES)("in %s", (_engine, place) => {
   test("a backup holds one moment of a store that is being written to", async () => {
-    const file = join(temporaryFolder(), "matches.backup");
+    const file = newFile();
     const source = await place();
     const store = await fill(source, MANY);
     let isDone = false;
@@ -89,10 +92,8 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     });
     let last = MANY;
     while (!isDone) {
-      await store.insertFeedWindow(makeMatches(last + 1, last + 100), {
-        name: "forwards",
-        battleAt: last + 100,
-      });
+      const position = { name: "forwards", battleAt: last + 100 } as const;
+      await store.insertFeedWindow(makeMatches(last + 1, last + 100), position);
       last += 100;
       // SQLite answers within one turn; let others have theirs.
       await turn();
@@ -110,20 +111,15 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
   });
 
   test("a restore adds to what is there and leaves that alone", async () => {
-    const file = join(temporaryFolder(), "matches.backup");
-    const source = await place();
-    await fill(source, 3000);
-    await backup(source, file);
+    const file = await backedUp(await place(), 3000);
     const target = await place();
     const store = await open(target);
     await store.insertFeedWindow(makeMatches(2001, 4000), { name: "forwards", battleAt: 5 });
     await store.upsertPlayerRefresh(PLAYER, 1_760_009_999);
     expect((await restore(target, file)).out).toContain("Added 2,000 new matches to the store.");
     expect(await store.insertMatches(makeMatches(1, 4000))).toBe(0);
-    expect(await store.findFeedPosition("forwards"), "the feed's own").toEqual({
-      name: "forwards",
-      battleAt: 5,
-    });
+    const own = { name: "forwards", battleAt: 5 };
+    expect(await store.findFeedPosition("forwards"), "the feed's own").toEqual(own);
     expect(await store.findPlayerRefresh(PLAYER), "the later one").toEqual({ refreshedAt: 1_760_009_999 });
   });
 
@@ -145,10 +141,7 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
   });
 
   test("a restore that is killed has changed nothing", async () => {
-    const file = join(temporaryFolder(), "matches.backup");
-    const source = await place();
-    await fill(source, MANY);
-    await backup(source, file);
+    const file = await backedUp(await place(), MANY);
     const target = await place();
     const store = await open(target);
     await store.insertMatches(makeMatches(MANY + 1, MANY + 50));
@@ -162,150 +155,139 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
   });
 });
 
-/** Changes to one value, and what is said of it. */
-const FORGED = Object.fromEntries(
-  [
-    ["an id of five bytes", "update played_matches set battle_id = x'0102030405' where rowid = 3", "a match"],
-    ["no id of a player", "update played_matches set p1_polaris_id = 'a b'", "a match"],
-    ["a rank below 0", "update played_matches set p2_rank = -1", "a match"],
-    ["a rank past 32 bits", "update played_matches set p1_rank = 3000000000", "a match"],
-    ["a match of 2038", "update played_matches set battle_at = 2147483647 where rowid = 3", "a match"],
-    [
-      "a look-up of 2038",
-      "insert or replace into player_refreshes values ('player000001', 2147483647)",
-      "a refresh",
-    ],
-    ["a position of tomorrow", "update feed_positions set battle_at = unixepoch() + 86400", "a position"],
-    ["a position without a name", "insert into feed_positions values ('', 1)", "a position"],
-    ["matches forgotten until 2100", "update count_state set forgotten_before = 47482", "a state of counts"],
-    [
-      "a count past 32 bits",
-      "update count_state set forgotten_before = 20699; update match_counts set matches = 3000000000",
-      "counts",
-    ],
-  ].map(([what, sql = "", says]): [string, [(file: string) => void, RegExp]] => [
-    what ?? "",
-    [
-      (file) => forge(file, sql),
-      new RegExp(`matches\\.backup is no backup: it has ${says} that no store has`),
-    ],
-  ]),
-);
+type Harm = (file: string) => void;
+
+const forged =
+  (sql: string): Harm =>
+  (file) =>
+    forge(file, sql);
+
+/** A backup of version 0.8.0, changed. */
+const old =
+  (sql: string): Harm =>
+  (file) => {
+    writeFileSync(file, readOldBackup());
+    change(file, sql);
+  };
+
+const rewritten =
+  (rewrite: (whole: Buffer) => string | Buffer): Harm =>
+  (file) =>
+    writeFileSync(file, rewrite(readFileSync(file)), "latin1");
+
+function otherDatabase(file: string): void {
+  writeFileSync(file, "");
+  change(file, "create table sheets (name text)");
+  sealBackup(file);
+}
+
+/** A name of 4 MB. */
+const LONG_NAME = "set p1_name = hex(zeroblob(2000000)) where rowid = 3";
+const NEGATIVE_COUNT = "update match_counts set matches = -1";
+const LARGE_COUNT = "update match_counts set matches = 3000000000";
+const LATE_REFRESH = "insert or replace into player_refreshes values ('player000001', 2147483647)";
+const VIEW = "alter table feed_positions rename to x; create view feed_positions as select * from x";
 
 describe("a restore refuses, without making a store,", () => {
-  const REFUSED: Record<string, readonly [(file: string) => void, RegExp]> = {
-    "no file at all": [(file) => rmSync(file), /matches\.backup cannot be read as a backup: ENOENT/],
-    "a text": [(file) => writeFileSync(file, "no backup ".repeat(99)), /as a backup: file is not a database/],
-    "nothing in a file": [(file) => writeFileSync(file, ""), /matches\.backup is no backup/],
-    "another database": [
-      (file) => {
-        writeFileSync(file, "");
-        change(file, "create table sheets (name text)");
-        sealBackup(file);
-      },
-      /matches\.backup is no backup: it has no store's tables/,
+  const REFUSED: [what: string, Harm, says: string][] = [
+    ["no file at all", (file) => rmSync(file), "cannot be read as a backup: ENOENT"],
+    [
+      "a text",
+      rewritten(() => "no backup ".repeat(99)),
+      "cannot be read as a backup: file is not a database",
     ],
-    "a store that nobody has sealed": [
-      (file) => writeFileSync(file, readFileSync(file).subarray(0, -SEAL_LENGTH)),
-      /matches\.backup is no backup, or its end is missing/,
+    ["nothing in a file", rewritten(() => ""), "is no backup"],
+    ["another database", otherDatabase, "is no backup: it has no store's tables"],
+    [
+      "a store that nobody has sealed",
+      rewritten((whole) => whole.subarray(0, -SEAL_LENGTH)),
+      "is no backup, or its end is missing",
     ],
-    "the backup of a later version": [
-      (file) => forge(file, "insert into kysely_migration values ('999-later', '2030-01-01')"),
-      /matches\.backup was made by a later version/,
+    [
+      "the backup of a later version",
+      forged("insert into kysely_migration values ('999-later', '2030-01-01')"),
+      "was made by a later version",
     ],
-    "a backup with a changed name in it": [
-      (file) =>
-        writeFileSync(
-          file,
-          readFileSync(file).toString("latin1").replaceAll("Player 3", "Player 9"),
-          "latin1",
-        ),
-      /matches\.backup is damaged: it is not what was written/,
+    [
+      "a backup with a changed name in it",
+      rewritten((whole) => whole.toString("latin1").replaceAll("Player 3", "Player 9")),
+      "is damaged: it is not what was written",
     ],
-    "a backup that lost its end": [
-      (file) => writeFileSync(file, readFileSync(file).subarray(0, 30_000)),
-      /matches\.backup cannot be read as a backup: database disk image is malformed/,
+    [
+      "a backup that lost its end",
+      rewritten((whole) => whole.subarray(0, 30_000)),
+      "cannot be read as a backup: database disk image is malformed",
     ],
-    "a match that cannot be": [
-      (file) => forge(file, "update played_matches set winner = 9 where rowid = 7"),
-      /matches\.backup is no backup: it has a match that no store has/,
+    ...[
+      ["a match that cannot be", "update played_matches set winner = 9 where rowid = 7", "a match"],
+      [
+        "an id of five bytes",
+        "update played_matches set battle_id = x'0102030405' where rowid = 3",
+        "a match",
+      ],
+      ["no id of a player", "update played_matches set p1_polaris_id = 'a b'", "a match"],
+      ["a rank below 0", "update played_matches set p2_rank = -1", "a match"],
+      ["a rank past 32 bits", "update played_matches set p1_rank = 3000000000", "a match"],
+      ["a match of 2038", "update played_matches set battle_at = 2147483647 where rowid = 3", "a match"],
+      ["a look-up of 2038", LATE_REFRESH, "a refresh"],
+      ["a position of tomorrow", "update feed_positions set battle_at = unixepoch() + 86400", "a position"],
+      ["a position without a name", "insert into feed_positions values ('', 1)", "a position"],
+      [
+        "matches forgotten until 2100",
+        "update count_state set forgotten_before = 47482",
+        "a state of counts",
+      ],
+      [
+        "counts that cannot be",
+        `update count_state set forgotten_before = 20699; ${NEGATIVE_COUNT}`,
+        "counts",
+      ],
+      ["a count past 32 bits", `update count_state set forgotten_before = 20699; ${LARGE_COUNT}`, "counts"],
+    ].map(([what = "", sql = "", says]): [string, Harm, string] => [
+      what,
+      forged(sql),
+      `is no backup: it has ${says} that no store has`,
+    ]),
+    [
+      "a long name",
+      forged(`update played_matches ${LONG_NAME}`),
+      "is no backup: it has a value that is too long",
     ],
-    "counts that cannot be": [
-      (file) =>
-        forge(file, "update count_state set forgotten_before = 20699; update match_counts set matches = -1"),
-      /matches\.backup is no backup: it has counts that no store has/,
+    ["an old long name", old(`update matches ${LONG_NAME}`), "is no backup: it has a value that is too long"],
+    [
+      "a trigger",
+      forged("create trigger t after insert on played_matches begin select 1; end"),
+      'is no backup: it has "t", which no store has',
     ],
-    ...FORGED,
-    "a name of 4 MB": [
-      (file) => forge(file, "update played_matches set p1_name = hex(zeroblob(2000000)) where rowid = 3"),
-      /matches\.backup is no backup: it has a value that is too long/,
+    [
+      "a view in the place of a table",
+      forged(VIEW),
+      'is no backup: it has "feed_positions", which no store has',
     ],
-    "an old backup with a name of 4 MB": [
-      (file) => {
-        writeFileSync(file, readOldBackup());
-        change(file, "update matches set p1_name = hex(zeroblob(2000000)) where rowid = 3");
-      },
-      /matches\.backup is no backup: it has a value that is too long/,
+    [
+      "an old backup that lost a match",
+      old("delete from matches where rowid = 7"),
+      "is damaged: its matches are not those that were written",
     ],
-    "a trigger": [
-      (file) => forge(file, "create trigger t after insert on played_matches begin select 1; end"),
-      /matches\.backup is no backup: it has "t", which no store has/,
-    ],
-    "a view in the place of a table": [
-      (file) =>
-        forge(
-          file,
-          "alter table feed_positions rename to x; create view feed_positions as select name, battle_at from x",
-        ),
-      /matches\.backup is no backup: it has "feed_positions", which no store has/,
-    ],
-    "an old backup that lost a match": [
-      (file) => {
-        writeFileSync(file, readOldBackup());
-        change(file, "delete from matches where rowid = 7");
-      },
-      /matches\.backup is damaged: its matches are not those that were written/,
-    ],
-    ...Object.fromEntries(
-      [0, -5].map((format) => [
-        `an old backup of format ${format}`,
-        [
-          (file: string) => {
-            writeFileSync(file, readOldBackup());
-            change(file, `update backup set format = ${format}`);
-          },
-          new RegExp(`matches\\.backup is damaged: its format is ${format}, and the first was 1`),
-        ] as const,
-      ]),
-    ),
-    "an old backup of a later format": [
-      (file) => {
-        writeFileSync(file, readOldBackup());
-        change(file, "update backup set format = 3");
-      },
-      /matches\.backup was made by a later version/,
-    ],
-  };
+    ...[0, -5].map((format): [string, Harm, string] => [
+      `an old backup of format ${format}`,
+      old(`update backup set format = ${format}`),
+      `is damaged: its format is ${format}, and the first was 1`,
+    ]),
+    ["an old backup of a later format", old("update backup set format = 3"), "was made by a later version"],
+  ];
 
-  let made: Buffer | undefined;
-  const whole = async () => {
-    if (made) return made;
-    const source = { dataDir: temporaryFolder() };
-    await fill(source, 1000);
-    const file = join(temporaryFolder(), "matches.backup");
-    await backup(source, file);
-    made = readFileSync(file);
-    return made;
-  };
+  let made: Promise<Buffer> | undefined;
 
-  test.each(Object.entries(REFUSED))("%s", async (_, [harm, message]) => {
+  test.each(REFUSED)("%s", async (_, harm, says) => {
+    made ??= backedUp({ dataDir: temporaryFolder() }, 1000).then((whole) => readFileSync(whole));
     const folder = temporaryFolder();
     const file = join(folder, "matches.backup");
-    writeFileSync(file, await whole());
+    writeFileSync(file, await made);
     harm(file);
     const { code, out, err } = await restore({ dataDir: join(folder, "data") }, file);
     expect([code, out]).toEqual([1, ""]);
-    expect(err).toMatch(message);
+    expect(err).toContain(`matches.backup ${says}`);
     expect(err.trim().split("\n")).toHaveLength(1);
     expect(readdirSync(folder)).not.toContain("data");
   });
@@ -333,10 +315,9 @@ test("a backup leaves out what was noted while the clock was ahead, says so, and
   await store.upsertPlayerRefresh("player000001", tomorrow);
   await store.close();
   change(join(source.dataDir, "replays.sqlite"), "update count_state set days_from = 47482");
-  const file = join(temporaryFolder(), "matches.backup");
-  expect((await backup(source, file)).out).toContain(
-    "Left out what was noted while the clock was ahead: 2 rows.",
-  );
+  const file = newFile();
+  const { out } = await backup(source, file);
+  expect(out).toContain("Left out what was noted while the clock was ahead: 2 rows.");
   const target = { dataDir: temporaryFolder() };
   expect((await restore(target, file)).out).toContain("Added 10 new matches to the store.");
   expect(await (await open(target)).findFeedPosition("forwards")).toBeUndefined();
@@ -345,18 +326,14 @@ test("a backup leaves out what was noted while the clock was ahead, says so, and
 test("a backup says what it cannot read or write, and makes no store", async () => {
   const folder = temporaryFolder();
   const source = { dataDir: join(folder, "data") };
-  const unread = await backup(source, join(folder, "matches.backup"));
-  expect([unread.code, unread.err]).toEqual([
-    1,
-    `${join(folder, "data", "replays.sqlite")} cannot be read: unable to open database file\n`,
-  ]);
+  const path = join(source.dataDir, "replays.sqlite");
+  const unread = { code: 1, err: `${path} cannot be read: unable to open database file\n` };
+  expect(await backup(source, join(folder, "matches.backup"))).toMatchObject(unread);
   expect(readdirSync(folder)).toEqual([]);
   await fill(source, 10);
-  const unwritten = await backup(source, join(folder, "nowhere", "matches.backup"));
-  expect([unwritten.code, unwritten.err]).toEqual([
-    1,
-    expect.stringMatching(/nowhere\/matches\.backup cannot be written: ENOENT/),
-  ]);
+  const { code, err } = await backup(source, join(folder, "nowhere", "matches.backup"));
+  expect(code).toBe(1);
+  expect(err).toMatch(/nowhere\/matches\.backup cannot be written: ENOENT/);
 });
 
 test("a backup is a store itself, and one that is written to is a backup no more", async () => {
@@ -378,20 +355,14 @@ test("a backup is a store itself, and one that is written to is a backup no more
 test("a store of an earlier version is not backed up before it was brought up to date", async () => {
   const source = { dataDir: temporaryFolder() };
   const before = readFileSync(writeStoreOf080(source.dataDir));
-  const file = join(temporaryFolder(), "matches.backup");
-  const { code, err } = await backup(source, file);
-  expect([code, err]).toEqual([
-    1,
-    expect.stringMatching(/it is of an earlier version of Tactician: start the server once/),
-  ]);
+  const { code, err } = await backup(source, newFile());
+  expect(code).toBe(1);
+  expect(err).toMatch(/it is of an earlier version of Tactician: start the server once/);
   expect(readFileSync(join(source.dataDir, "replays.sqlite")).equals(before)).toBe(true);
 });
 
 test("a restore says why it could not store", async () => {
-  const file = join(temporaryFolder(), "matches.backup");
-  const source = { dataDir: temporaryFolder() };
-  await fill(source, 10);
-  await backup(source, file);
+  const file = await backedUp({ dataDir: temporaryFolder() }, 10);
   const target = await PLACES.PostgreSQL();
   await (await open(target)).insertMatches(makeMatches(1, 1));
   const name = new URL(target.databaseUrl ?? "").pathname.slice(1);

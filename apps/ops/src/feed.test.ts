@@ -36,8 +36,10 @@ function startFeed(stopAt?: { windows: number; signal: "SIGKILL" | "SIGTERM" }) 
 
 const windowsIn = (output: string) => output.match(/ \| /g)?.length ?? 0;
 
+const open = () => openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+
 async function storedTimes(): Promise<number[]> {
-  const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  const store = await open();
   const matches = await store.findMatchesByPlayer(PLAYER);
   await store.close();
   return matches.map(({ battle_at }) => battle_at).toReversed();
@@ -50,10 +52,7 @@ test("a feed that is killed while it stores loses nothing that it printed, and r
   for (const windows of [3, 15, 6]) {
     const { out, code } = await startFeed({ windows, signal: "SIGKILL" }).ended;
     expect(code).toBeNull();
-    const lines = out
-      .trim()
-      .split("\n")
-      .filter((line) => line.includes(" | "));
+    const lines = out.split("\n").filter((line) => line.includes(" | "));
     told += lines.reduce((sum, line) => sum + Number(/ ([\d,]+) new /.exec(line)?.[1] ?? Number.NaN), 0);
     const stored = await storedTimes();
     expect(stored.length).toBeGreaterThanOrEqual(told);
@@ -70,7 +69,7 @@ test("a feed that is killed while it stores loses nothing that it printed, and r
 });
 
 test("a feed that finds another reader says who it is, and waits", async () => {
-  const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  const store = await open();
   await store.takeFeedLease({ holder: "server-2, process 4711, abc", seconds: 600 });
   const { child, written, ended } = startFeed();
   await vi.waitFor(() => expect(written.out).not.toBe(""), 20_000);
@@ -80,9 +79,8 @@ test("a feed that finds another reader says who it is, and waits", async () => {
   expect(standIn.asked).toEqual([]);
   child.kill("SIGTERM");
   expect(await ended).toMatchObject({ code: 0, err: "", out: expect.stringMatching(/\nStopped\. /) });
-  expect(await store.takeFeedLease({ holder: "another", seconds: 1 }), "it was left alone").toBe(
-    "server-2, process 4711, abc",
-  );
+  const holder = await store.takeFeedLease({ holder: "another", seconds: 1 });
+  expect(holder, "it was left alone").toBe("server-2, process 4711, abc");
   await store.close();
 });
 
@@ -96,45 +94,26 @@ test("a feed that is asked to stop says how to resume", async () => {
 
 const TEXT = "This is somebody's shopping list. ".repeat(100);
 
-const PLACES: Record<string, { make: () => Promise<void> | void; place: () => string; reason: RegExp }> = {
-  "a file that is no database": {
-    make: () => writeFileSync(join(dataDir, "replays.sqlite"), TEXT),
-    place: () => dataDir,
-    reason: /file is not a database/,
-  },
-  "a file that lost its end": {
-    make: async () => {
-      const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
-      await store.insertMatches(makeMatches(1, 500));
-      await store.close();
-      const file = join(dataDir, "replays.sqlite");
-      truncateSync(file, readFileSync(file).length / 2);
-    },
-    place: () => dataDir,
-    reason: /database disk image is malformed/,
-  },
-  "a folder that cannot be made": {
-    make: () => writeFileSync(join(dataDir, "in-the-way"), ""),
-    place: () => join(dataDir, "in-the-way", "data"),
-    reason: /ENOTDIR/,
-  },
-  "a folder in place of the file": {
-    make: () => void mkdirSync(join(dataDir, "replays.sqlite")),
-    place: () => dataDir,
-    reason: /unable to open database file/,
-  },
-};
+async function makeHalfFile(file: string): Promise<void> {
+  const store = await open();
+  await store.insertMatches(makeMatches(1, 500));
+  await store.close();
+  truncateSync(file, readFileSync(file).length / 2);
+}
 
-test.each(Object.entries(PLACES))(
-  "%s ends the feed immediately, with its name and the reason",
-  async (_, place) => {
-    await place.make();
-    const settings = { DATA_DIR: place.place(), REPLAY_SERVICE_URL: standIn.url };
-    const { code, out, err } = await startOps(["feed", "--once"], settings).ended;
-    expect(standIn.asked).toEqual([]);
-    expect(err).toContain(`${join(place.place(), "replays.sqlite")} cannot be used: `);
-    expect(err).toMatch(place.reason);
-    expect(err).toContain("Nothing is lost. Fix this, then run it again.");
-    expect([code, out]).toEqual([1, ""]);
-  },
-);
+test.each([
+  ["a file that is no database", ".", (file: string) => writeFileSync(file, TEXT), "file is not a database"],
+  ["a file that lost its end", ".", makeHalfFile, "database disk image is malformed"],
+  ["a folder that cannot be made", "file/data", () => writeFileSync(join(dataDir, "file"), ""), "ENOTDIR"],
+  ["a folder in place of the file", ".", (file: string) => mkdirSync(file), "unable to open database file"],
+])("%s ends the feed immediately, with its name and the reason", async (_, folder, make, reason) => {
+  const place = join(dataDir, folder);
+  const file = join(place, "replays.sqlite");
+  await make(file);
+  const settings = { DATA_DIR: place, REPLAY_SERVICE_URL: standIn.url };
+  const { code, out, err } = await startOps(["feed", "--once"], settings).ended;
+  expect(standIn.asked).toEqual([]);
+  expect(err).toContain(`${file} cannot be used: `);
+  for (const text of [reason, "Nothing is lost. Fix this, then run it again."]) expect(err).toContain(text);
+  expect([code, out]).toEqual([1, ""]);
+});

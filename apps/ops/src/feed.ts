@@ -2,6 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import {
   createReplayService,
   FEED_REQUEST_MS,
+  type FeedWindow,
+  grouped,
   openStore,
   readFeed,
   StoreOpenError,
@@ -22,7 +24,6 @@ import {
   UsageError,
   userAgent,
 } from "@tactician/settings";
-import { addWindow, formatDuration, formatMoment, formatProgress } from "./progress.ts";
 
 const DAY = 86_400;
 const DEFAULT_PAUSE_SECONDS = 2;
@@ -147,4 +148,47 @@ function readPause(text: string): number {
   const seconds = /^\d{1,4}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isNaN(seconds)) throw new UsageError(`--pause must be a number of seconds (it is "${text}")`);
   return seconds;
+}
+
+/** How far a run has got. */
+interface Progress {
+  matches: number;
+  added: number;
+  /** Seconds of play read so far. */
+  playSeconds: number;
+}
+
+export function addWindow(progress: Progress, window: FeedWindow): Progress {
+  return {
+    matches: progress.matches + window.matches,
+    added: progress.added + window.added,
+    playSeconds: progress.playSeconds + window.to - window.from,
+  };
+}
+
+/**
+ * One line about the newest window and the whole run:
+ * `2026-08-01 18:30  5,812 matches, 5,790 new | 41,233 so far, 612 a second, 12 min left`.
+ */
+export function formatProgress(window: FeedWindow, progress: Progress, elapsedSeconds: number): string {
+  const rate = Math.round(progress.matches / Math.max(elapsedSeconds, 0.001));
+  const left = window.leftSeconds * (elapsedSeconds / Math.max(progress.playSeconds, 1));
+  const parts = [`${grouped(progress.matches)} so far`, `${grouped(rate)} a second`];
+  parts.push(window.leftSeconds === 0 ? "up to date" : `${formatDuration(left)} left`);
+  const news = `${grouped(window.matches)} matches, ${grouped(window.added)} new`;
+  return `${formatMoment(window.from)}  ${news} | ${parts.join(", ")}`;
+}
+
+/** Unix seconds -> `2026-08-01 18:30`. */
+function formatMoment(seconds: number): string {
+  return new Date(seconds * 1000).toISOString().slice(0, 16).replace("T", " ");
+}
+
+/** `40 s`, `12 min`, `3 h 20 min`, `5 days`. */
+export function formatDuration(seconds: number): string {
+  if (seconds < 90) return `${Math.ceil(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 90) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${minutes % 60} min` : `${Math.round(hours / 24)} days`;
 }

@@ -5,7 +5,7 @@ import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, Log
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
 import { addHealthRoute } from "./api/health-route.ts";
-import { JoinedAnswers } from "./api/joined-answers.ts";
+import { joinedAnswers } from "./api/joined-answers.ts";
 import { addOpenApi } from "./api/open-api.ts";
 import type { App } from "./app-type.ts";
 import type { ServerConfig } from "./config.ts";
@@ -51,7 +51,7 @@ export async function createApp(
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
   app.addHook("onRequest", answerOtherMethods);
-  const joined = new JoinedAnswers(site);
+  const joined = joinedAnswers(site);
   await app.register(fastifyRateLimit, { global: false });
   await addOpenApi(app, site, config.SITE_URL, joined);
   addApiRoutes(app, site, joined);

@@ -186,12 +186,7 @@ export const SERVER_LIMITS = {
     why: "a visitor who stopped reading",
     past: "closed",
   },
-  headerBytes: {
-    what: "headers of a request",
-    bytes: 16 * KB,
-    why: "ours need far less",
-    past: "431",
-  },
+  headerBytes: { what: "headers of a request", bytes: 16 * KB, why: "ours need far less", past: "431" },
   headersMs: {
     what: "the wait for the headers of a request",
     ms: 10 * SECOND,
@@ -246,12 +241,7 @@ export const SERVER_LIMITS = {
     why: "visitors cannot make us ask others more than a little",
     past: "asked again",
   },
-  missesKept: {
-    what: "such misses",
-    number: 2000,
-    why: "memory",
-    past: "the least used is forgotten",
-  },
+  missesKept: { what: "such misses", number: 2000, why: "memory", past: "the least used is forgotten" },
   restMs: {
     what: "the rest of an outside service that fails",
     ms: 30 * SECOND,

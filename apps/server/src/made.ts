@@ -106,6 +106,14 @@ export class Made<Value extends object> {
   }
 }
 
+/** Answers of one group of routes, kept within its limits. */
+export function madeEntries(
+  { queue, kept }: { queue: FairQueueLimits; kept: { size: number } },
+  more: Pick<MadeOptions<Entry>, "ttl" | "perf" | "patienceMs"> = {},
+): Made<Entry> {
+  return new Made({ ...more, queue, maxSize: kept.size, sizeCalculation: bytesOf });
+}
+
 /** An answer of the API, packed while somebody waits, or as hard as can be. */
 export async function packAnswer(
   answer: object,
@@ -117,7 +125,7 @@ export async function packAnswer(
 }
 
 /** What an answer takes in memory: its bodies, and as measured three lists of headers, tags, closures. */
-export function bytesOf({ br, gzip, identity }: Entry): number {
+function bytesOf({ br, gzip, identity }: Entry): number {
   const packed = (br?.readBody().length ?? 0) + (gzip?.readBody().length ?? 0);
   return (packed || identity.readBody().length) + ENTRY_BYTES;
 }

@@ -1,39 +1,29 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
-import { connect, createServer, type Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
 import { startStandInService } from "@tactician/replays/testing/stand-in-service";
-import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 // Every test starts a process or two; on a busy machine that takes seconds.
 vi.setConfig({ testTimeout: 30_000 });
 
-let dist: Awaited<ReturnType<typeof makeSmallDist>>;
-const children: ChildProcess[] = [];
-
+let distDir: string;
 beforeEach(async () => {
-  dist = await makeSmallDist();
+  distDir = await smallDist();
 });
-afterEach(async () => {
-  for (const child of children.splice(0)) child.kill("SIGKILL");
-  await dist.remove();
-});
+
+const folders = () => ({ DIST_DIR: distDir, DATA_DIR: join(distDir, "../data") });
 
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs")], {
-    env: {
-      PATH: process.env.PATH,
-      PORT: "0",
-      DIST_DIR: dist.dir,
-      DATA_DIR: join(dist.dir, "../data"),
-      ...settings,
-    },
+    env: { PATH: process.env.PATH, PORT: "0", ...folders(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
-  children.push(child);
+  onTestFinished(() => void child.kill("SIGKILL"));
   const output = { out: "", err: "" };
   child.stdout.on("data", (chunk: Buffer) => {
     output.out += chunk;
@@ -61,12 +51,11 @@ async function openConnection(port: number): Promise<Socket> {
   return socket;
 }
 
-/** A port on which somebody else listens. */
+/** A port on which somebody else listens, who never says anything. */
 async function takePort() {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
-  const address = other.address();
-  return { other, port: typeof address === "object" && address ? String(address.port) : "" };
+  return { other, port: String((other.address() as AddressInfo).port) };
 }
 
 describe("starting", () => {
@@ -88,42 +77,33 @@ describe("starting", () => {
   });
 
   test("says what to do when the site was not built", async () => {
-    await rm(dist.dir, { recursive: true });
+    await rm(distDir, { recursive: true });
     const { output, ended } = run();
     expect(await ended).toBe(1);
     expect(output.err).toBe('There is no built site yet: run "npm run build".\n');
   });
 
-  test("says that the port is taken", async () => {
+  test.each(["PORT", "METRICS"])("says in one line that the port of %s is taken", async (setting) => {
     const { other, port } = await takePort();
-    const { output, ended } = run({ PORT: port });
+    const { output, ended } = run({ [setting]: setting === "PORT" ? port : `127.0.0.1:${port}` });
     expect(await ended).toBe(1);
-    expect(output.err).toBe("The port is in use already: set PORT to another one.\n");
+    const err = `The port is in use already: set ${setting} to another one.\n`;
+    expect(output).toEqual({ out: "", err });
     other.close();
   });
 });
 
-describe("metrics", () => {
-  test("are where METRICS says, until the server stops", async () => {
-    const { child, output, ended } = run({ METRICS: "127.0.0.1:0" });
-    const address = await vi.waitFor(() => {
-      const said = /^Metrics are at (\S+)$/m.exec(output.out)?.[1];
-      return said ?? expect.unreachable();
-    }, 20_000);
-    expect(await (await fetch(address)).text()).toContain("process_resident_memory_bytes ");
-    child.kill("SIGTERM");
-    expect(await ended).toBe(0);
-    await expect(fetch(address)).rejects.toThrow();
-    expect(output.err).toBe("");
-  });
-
-  test("a port that is in use ends the start in one line", async () => {
-    const { other, port } = await takePort();
-    const { output, ended } = run({ METRICS: `127.0.0.1:${port}` });
-    expect(await ended).toBe(1);
-    expect(output).toEqual({ out: "", err: "The port is in use already: set METRICS to another one.\n" });
-    other.close();
-  });
+test("metrics are where METRICS says, until the server stops", async () => {
+  const { child, output, ended } = run({ METRICS: "127.0.0.1:0" });
+  const address = await vi.waitFor(() => {
+    const said = /^Metrics are at (\S+)$/m.exec(output.out)?.[1];
+    return said ?? expect.unreachable();
+  }, 20_000);
+  expect(await (await fetch(address)).text()).toContain("process_resident_memory_bytes ");
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  await expect(fetch(address)).rejects.toThrow();
+  expect(output.err).toBe("");
 });
 
 describe("stopping", () => {
@@ -165,7 +145,7 @@ describe("stopping", () => {
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(output.err).toBe("");
-    const dataDir = join(dist.dir, "../data");
+    const dataDir = join(distDir, "../data");
     const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
     expect(await store.takeFeedLease({ holder: "the next", seconds: 1 })).toBe("the next");
     await store.close();
@@ -173,10 +153,7 @@ describe("stopping", () => {
   });
 
   test("who waits for the replay service gets an answer", async () => {
-    const silent = createServer().listen(0, "127.0.0.1");
-    await once(silent, "listening");
-    const address = silent.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const { other: silent, port } = await takePort();
     const asked = once(silent, "connection");
     const { child, ready, ended } = run({ REPLAY_SERVICE_URL: `http://127.0.0.1:${port}` });
     const answer = fetch(`http://127.0.0.1:${await ready}/stats/replays?id=3aBcdEfGhiJk`);

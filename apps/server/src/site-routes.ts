@@ -1,6 +1,6 @@
 import fastifyStatic from "@fastify/static";
 import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from "@tactician/contract";
-import { findAnswer, type Resource, type Site } from "@tactician/static-site";
+import { findAnswer, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound } from "./http/send.ts";
@@ -25,14 +25,10 @@ export async function addSiteRoutes(app: App, site: Site, webDir: string): Promi
     dotfiles: "ignore",
     index: false,
   });
-  for (const { address, summary, file } of OPEN_FILES) {
-    app.get(address, { schema: { summary, response: { 200: file } } }, (request, reply) => {
-      answer(site, request, reply);
-    });
-  }
-  app.get("/*", { schema: { hide: true } }, (request, reply) => {
-    answer(site, request, reply);
-  });
+  const handler = (request: FastifyRequest, reply: FastifyReply) => void answer(site, request, reply);
+  for (const { address, summary, file } of OPEN_FILES)
+    app.get(address, { schema: { summary, response: { 200: file } } }, handler);
+  app.get("/*", { schema: { hide: true } }, handler);
   app.setNotFoundHandler((request, reply) => {
     sendSiteNotFound(site, request, reply);
   });
@@ -40,29 +36,13 @@ export async function addSiteRoutes(app: App, site: Site, webDir: string): Promi
 
 function answer(site: Site, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const found = findAnswer(site, request.url);
-  switch (found.kind) {
-    case "resource":
-      return sendResource(request, reply, found.resource);
-    case "shell":
-      reply.answered = "(shell)";
-      return sendEntry(request, reply, site.shell, found.status);
-    case "redirect":
-      return sendRedirect(reply, found.location);
-    case "not-found":
-      return sendSiteNotFound(site, request, reply);
-    case "malformed":
-      return sendFailure(reply, 400);
-    case "too-long":
-      return sendSiteNotFound(site, request, reply, 414);
-  }
-}
-
-function sendResource(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { address, answer }: Resource,
-): FastifyReply {
+  if ("redirect" in found) return sendRedirect(reply, found.redirect);
+  if ("failure" in found)
+    return found.failure === 400
+      ? sendFailure(reply, 400)
+      : sendSiteNotFound(site, request, reply, found.failure);
+  const { address, answer } = found.resource;
   reply.answered = address;
   if ("file" in answer) return reply.headers(answer.headers).sendFile(answer.file);
-  return sendEntry(request, reply, answer);
+  return sendEntry(request, reply, answer, found.status);
 }

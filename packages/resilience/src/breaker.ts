@@ -51,7 +51,9 @@ export class Breaker {
     if (this.state === "open") this.#rest();
     try {
       const value = await ask();
-      this.#noteAnswer();
+      const { state } = this;
+      this.#failures = 0;
+      if (state === "open") this.#options.onChange?.("closed");
       return value;
     } catch (error) {
       if (isFailure?.(error) ?? true) this.noteFailure(error);
@@ -64,12 +66,6 @@ export class Breaker {
     this.#failures += 1;
     this.#rest();
     if (this.#failures === this.#options.failures) this.#options.onChange?.("open", failure);
-  }
-
-  #noteAnswer(): void {
-    const before = this.state;
-    this.#failures = 0;
-    if (before === "open") this.#options.onChange?.("closed");
   }
 
   #rest(): void {

@@ -21,7 +21,6 @@ export class FairQueue {
   readonly #limits: FairQueueLimits;
   /** Those who wait, whoever's turn is next first; nobody is here without a task. */
   readonly #waiting = new Map<string, WaitingTask[]>();
-  #waitingCount = 0;
   #running = 0;
 
   constructor(limits: FairQueueLimits) {
@@ -29,7 +28,7 @@ export class FairQueue {
   }
 
   get waiting(): number {
-    return this.#waitingCount;
+    return [...this.#waiting.values()].reduce((sum, { length }) => sum + length, 0);
   }
 
   /** Settles as the task does once it had its turn. */
@@ -48,19 +47,17 @@ export class FairQueue {
   clear(reason: Error): void {
     for (const tasks of this.#waiting.values()) for (const { refuse } of tasks) refuse(reason);
     this.#waiting.clear();
-    this.#waitingCount = 0;
   }
 
   #turn(owner: string): Promise<void> {
     const { mostWaiting, mostWaitingOfOne } = this.#limits;
     const own = this.#waiting.get(owner)?.length ?? 0;
     if (own >= mostWaitingOfOne) return Promise.reject(busy());
-    if (this.#waitingCount >= mostWaiting && !this.#makeRoom(own)) return Promise.reject(busy());
+    if (this.waiting >= mostWaiting && !this.#makeRoom(own)) return Promise.reject(busy());
     return new Promise((begin, refuse) => {
       const tasks = this.#waiting.get(owner) ?? [];
       tasks.push({ begin, refuse });
       this.#waiting.set(owner, tasks);
-      this.#waitingCount += 1;
     });
   }
 
@@ -70,23 +67,20 @@ export class FairQueue {
     for (const tasks of this.#waiting.values()) if (tasks.length > greatest.length) greatest = tasks;
     if (own + 1 >= greatest.length) return false;
     greatest.pop()?.refuse(busy());
-    this.#waitingCount -= 1;
     return true;
   }
 
   /** Gives the place of a task that ended to the next owner, who then goes behind the others. */
   #handOn(): void {
     const [next] = this.#waiting;
-    const [owner, tasks] = next ?? [];
-    const task = tasks?.shift();
-    if (owner === undefined || !tasks || !task) {
+    if (!next) {
       this.#running -= 1;
       return;
     }
+    const [owner, [task, ...others]] = next;
     this.#waiting.delete(owner);
-    if (tasks.length > 0) this.#waiting.set(owner, tasks);
-    this.#waitingCount -= 1;
-    task.begin();
+    if (others.length > 0) this.#waiting.set(owner, others);
+    task?.begin();
   }
 }
 

@@ -17,18 +17,19 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
 ): ReturnType<typeof parseArgs<{ options: Options }>>["values"] {
-  const values = parse([...args], { ...options, help: { type: "boolean", short: "h" } });
-  if (values.help) throw new UsageError(usage, { isMistake: false });
-  return values as ReturnType<typeof parseArgs<{ options: Options }>>["values"];
+  const help = { type: "boolean", short: "h" } as const;
+  const { values } = parse({ args: [...args], options: { ...options, help } });
+  if ("help" in values) throw new UsageError(usage, { isMistake: false });
+  return values;
 }
 
-function parse(args: string[], options: ParseArgsOptionsConfig) {
+const parse: typeof parseArgs = (config) => {
   try {
-    return parseArgs({ args, options }).values;
+    return parseArgs(config);
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
+};
 
 /** Runs a command to its end. Errors of the `expected` kinds, of usage and of settings are told by their message. */
 export async function runCommand(

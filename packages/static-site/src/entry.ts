@@ -3,14 +3,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { dataHeaders, type HeaderFields } from "./security-headers.ts";
 
-/** An answer in one coding, ready to be sent as it is. */
+/** An answer in one coding, ready to be sent as it is, or as a 304; headers are names and values in turn, as `writeHead` takes them. */
 export interface Variant {
   readBody: () => Buffer;
   /** Strong: of this coding's bytes. */
   etag: string;
-  /** All headers of an answer with this body: names and values in turn, as `ServerResponse.writeHead` takes them. */
   headers: string[];
-  /** All headers of the 304 answer. */
   unchangedHeaders: string[];
 }
 
@@ -29,15 +27,16 @@ export interface Content {
   bodies: { br?: Buffer; gzip: Buffer; identity?: never } | { identity: Buffer; br?: never; gzip?: never };
 }
 
-/** What `createEntry` needs beside the body. */
+/** What `createEntry` needs beside the body: security headers, and further request headers that the answer depends on. */
 export interface EntryHeaders {
   contentType: string;
   cacheControl: string;
-  /** Security headers of this answer. */
   headers: HeaderFields;
-  /** Further request headers that the answer depends on. */
   vary?: string | undefined;
 }
+
+/** A function of its own, so that it holds on to this body alone. */
+const kept = (body: Buffer) => () => body;
 
 /** Makes an answer whose headers are computed once, here, and never again for a request. */
 export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeaders): Entry {
@@ -68,12 +67,6 @@ export function createDataEntry(content: Content, security: HeaderFields): Entry
   });
 }
 
-/** A function of its own, so that it holds on to this body alone. */
-const kept = (body: Buffer) => () => body;
-
-/** Node takes no smaller one. */
-const SMALLEST_CHUNK = 64;
-
 /**
  * Hardly anyone asks for plain texts, and they would take most room: unpacked when they are asked for, shared by all
  * answers that are under way (or until the memory is needed), then let go.
@@ -83,8 +76,8 @@ function unpacked(gzip: Buffer, bytes: number): () => Buffer {
   return () => {
     const known = shared?.deref();
     if (known) return known;
-    // One piece of just this size, instead of many that are put together.
-    const body = gunzipSync(gzip, { chunkSize: Math.max(bytes, SMALLEST_CHUNK) });
+    // One piece of just this size (Node takes none below 64), instead of many that are put together.
+    const body = gunzipSync(gzip, { chunkSize: Math.max(bytes, 64) });
     shared = new WeakRef(body);
     return body;
   };
@@ -93,19 +86,17 @@ function unpacked(gzip: Buffer, bytes: number): () => Buffer {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
+
 /** How hard a body is packed. */
 const EFFORTS = {
   /** As hard as can be: a tenth of a second for 100 KB. */
-  most: {
-    brotli: constants.BROTLI_MAX_QUALITY,
-    window: constants.BROTLI_DEFAULT_WINDOW,
-    gzip: constants.Z_BEST_COMPRESSION,
-  },
+  most: { quality: constants.BROTLI_MAX_QUALITY, window: constants.BROTLI_DEFAULT_WINDOW, level: 9 },
   /**
    * A millisecond or two for 100 KB, and a tenth larger: for what somebody waits for. A window of 128 KB packs such a
    * body as well as the usual one of 4 MB, and takes less memory while it does.
    */
-  quick: { brotli: 5, window: 17, gzip: 6 },
+  quick: { quality: 5, window: 17, level: 6 },
 };
 
 export type Effort = keyof typeof EFFORTS;
@@ -117,23 +108,19 @@ export function plainContent(identity: Buffer): Content {
 
 /** A body that many visitors will get, in every coding. */
 export async function compressedContent(identity: Buffer, effort: Effort = "most"): Promise<Content> {
-  const levels = EFFORTS[effort];
+  const { quality, window, level } = EFFORTS[effort];
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: levels.brotli,
-    [constants.BROTLI_PARAM_LGWIN]: levels.window,
-    [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+    [BROTLI_PARAM_QUALITY]: quality,
+    [BROTLI_PARAM_LGWIN]: window,
+    [BROTLI_PARAM_SIZE_HINT]: identity.length,
   };
-  const [br, gzip] = await Promise.all([
-    brotliAsync(identity, { params }),
-    gzipAsync(identity, { level: levels.gzip }),
-  ]);
+  const [br, gzip] = await Promise.all([brotliAsync(identity, { params }), gzipAsync(identity, { level })]);
   return contentOf(identity, { br: ofItsOwn(br), gzip: ofItsOwn(gzip) });
 }
 
 /** A body that one visitor waits for and few others will get: a second coding would be as much work again. */
 export async function gzipContent(identity: Buffer): Promise<Content> {
-  const packed = await gzipAsync(identity, { level: EFFORTS.quick.gzip });
-  return contentOf(identity, { gzip: ofItsOwn(packed) });
+  return contentOf(identity, { gzip: ofItsOwn(await gzipAsync(identity, { level: EFFORTS.quick.level })) });
 }
 
 function contentOf(identity: Buffer, bodies: Content["bodies"]): Content {
@@ -143,7 +130,5 @@ function contentOf(identity: Buffer, bodies: Content["bodies"]): Content {
 
 /** What zlib gives is a piece of at least 16 KB, which would be kept with it. */
 function ofItsOwn(piece: Buffer): Buffer {
-  const body = Buffer.allocUnsafeSlow(piece.length);
-  piece.copy(body);
-  return body;
+  return Buffer.from(new Uint8Array(piece).buffer);
 }

@@ -1,23 +1,19 @@
 import { readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { loadSite } from "./load-site.ts";
 import { SiteError } from "./pack-site.ts";
-import { makeSmallDist, type SmallDistOptions } from "./testing/small-dist.ts";
+import { type SmallDistOptions, smallDist } from "./testing/small-dist.ts";
 
-let dist: Awaited<ReturnType<typeof makeSmallDist>>;
+type Harm = (dir: string) => Promise<void>;
 
-beforeEach(async () => {
-  dist = await makeSmallDist();
-});
-afterEach(() => dist.remove());
-
-const load = () => loadSite(dist.dir, "http://localhost:3000");
-
-/** A site that the build left so: packed with these files. */
-async function rebuild(options: SmallDistOptions): Promise<void> {
-  await dist.remove();
-  dist = await makeSmallDist(options);
+/** Loads a site that the build left so, after something happened to it. */
+async function load(options: SmallDistOptions = {}, harm?: Harm) {
+  const dir = await smallDist(options);
+  await harm?.(dir);
+  const site = await loadSite(dir, "http://localhost:3000");
+  onTestFinished(() => site.moves.close());
+  return site;
 }
 
 test("dotfiles, links, compressed copies and the pages for failures have no address", async () => {
@@ -40,8 +36,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
 });
 
 test("a file above the limits is not kept in memory", async () => {
-  await rebuild({ limits: { fileBytes: 4000, totalBytes: 50 } });
-  const { resources } = await load();
+  const { resources } = await load({ limits: { fileBytes: 4000, totalBytes: 50 } });
   const isStreamed = (path: string) => "file" in (resources.get(path)?.answer ?? {});
   expect(isStreamed("/favicon.ico")).toBe(false);
   expect(isStreamed("/assets/root-B1c2d3.js")).toBe(true);
@@ -50,11 +45,6 @@ test("a file above the limits is not kept in memory", async () => {
 test("a video is streamed however short it is: its player asks for ranges", async () => {
   const { resources } = await load();
   expect(resources.get("/media/long combo.webm")?.answer).toMatchObject({ file: "/media/long combo.webm" });
-});
-
-test("a site that was never built says what to do", async () => {
-  await rm(dist.dir, { recursive: true });
-  await expect(load()).rejects.toThrow('There is no built site yet: run "npm run build".');
 });
 
 test.each([
@@ -70,28 +60,41 @@ test.each([
   "data/changed-answers/jin.json",
   "data/wank.json",
 ])("a site that was built without %s says so", async (file) => {
-  await rebuild({ changes: { [file]: undefined } });
-  await expect(load()).rejects.toThrow(new SiteError(`The built site is broken (${file} is missing)`));
+  const broken = new SiteError(`The built site is broken (${file} is missing)`);
+  await expect(load({ changes: { [file]: undefined } })).rejects.toThrow(broken);
 });
 
-test("a site without its answers counts as none", async () => {
-  await rm(join(dist.dir, "answers.bin"));
-  await expect(load()).rejects.toThrow("There is no built site yet");
-});
-
-test.each([0, 20, 2000])("a site whose answers end after %i bytes says so", async (length) => {
-  await truncate(join(dist.dir, "answers.bin"), length);
-  await expect(load()).rejects.toThrow(
-    new SiteError("The built site is broken (answers.bin is not what the build wrote)"),
-  );
-});
-
-test("a byte of an answer that is another one is noticed", async () => {
-  const file = join(dist.dir, "answers.bin");
+async function changeByte(dir: string): Promise<void> {
+  const file = join(dir, "answers.bin");
   const bodies = await readFile(file);
   bodies[100] = (bodies[100] ?? 0) ^ 1;
   await writeFile(file, bodies);
-  await expect(load()).rejects.toThrow("answers.bin is not what the build wrote");
+}
+
+const NO_SITE = "There is no built site yet";
+const BROKEN = "The built site is broken (answers.bin is not what the build wrote)";
+
+test.each<[string, Harm, string]>([
+  ["was never built", (dir) => rm(dir, { recursive: true }), NO_SITE],
+  ["is without its answers", (dir) => rm(join(dir, "answers.bin")), NO_SITE],
+  ...[0, 20, 2000].map((length): [string, Harm, string] => [
+    `has answers that end after ${length} bytes`,
+    (dir) => truncate(join(dir, "answers.bin"), length),
+    BROKEN,
+  ]),
+  ["has an answer with another byte", changeByte, BROKEN],
+  [
+    "is without the pieces of moves",
+    (dir) => rm(join(dir, "move-pieces.bin")),
+    "The built site is broken (move-pieces.bin is missing)",
+  ],
+  [
+    "has pieces that are not those of the list",
+    (dir) => truncate(join(dir, "move-pieces.bin"), 1200),
+    "The built site is broken (moves/list.json does not fit move-pieces.bin)",
+  ],
+])("a site that %s says so and what to do", async (_what, harm, problem) => {
+  await expect(load({}, harm)).rejects.toThrow(new SiteError(problem));
 });
 
 test("answers are pieces of the one file, not copies of it", async () => {
@@ -103,6 +106,6 @@ test("answers are pieces of the one file, not copies of it", async () => {
 
 test("an id that leads out of the folder is no answer", async () => {
   const row = { _id: "../../secret", name: "", image: "", counterSchema: [] };
-  await rebuild({ changes: { "data/characters.json": JSON.stringify([row]) } });
-  await expect(load()).rejects.toThrow(SiteError);
+  const changes = { "data/characters.json": JSON.stringify([row]) };
+  await expect(load({ changes })).rejects.toThrow(SiteError);
 });

@@ -9,7 +9,14 @@ import {
 import { type Content, createDataEntry, createEntry, type Entry, type EntryHeaders } from "./entry.ts";
 import { FRAMES, MOVE_LIST, MOVE_PIECES, MovePages } from "./move-pages.ts";
 import { type Build, type PackedFile, readPackedSite, SiteError } from "./pack-site.ts";
-import { addressOf, characterPage, encodePath, isOpenData } from "./request-path.ts";
+import {
+  addressOf,
+  characterPage,
+  encodePath,
+  isOpenData,
+  LONGEST_URL,
+  readRequestPath,
+} from "./request-path.ts";
 import {
   contractHeaders,
   dataHeaders,
@@ -29,25 +36,12 @@ export interface Resource {
 }
 
 /** A built site in memory. */
-export interface Site {
-  version: string;
-  /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
-  resources: ReadonlyMap<string, Resource>;
-  /** Prerendered sheets and frame data by kind and id: `combos/jin`. */
-  characterPages: ReadonlyMap<string, Resource>;
-  /** The page without content, for addresses that only the browser can fill. */
-  shell: Entry;
-  notFound: Entry;
-  data: SiteData;
-  moves: MovePages;
-  security: HeaderFields;
-}
+export type Site = Awaited<ReturnType<typeof loadSite>>;
 
-const SHELL = "web/app-shell/index.html";
 const NOT_FOUND = "web/not-found/index.html";
 
 /** Reads a built site; throws a `SiteError` when something is missing or wrong. */
-export async function loadSite(distDir: string, siteUrl: string): Promise<Site> {
+export async function loadSite(distDir: string, siteUrl: string) {
   const { build, files } = await readPackedSite(distDir);
   const security = securityHeaders(siteUrl);
   const contentOf = (path: string) => files.get(path)?.content ?? missing(path);
@@ -65,13 +59,28 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
     const { file } = FRAMES[name];
     return { html: textOf(contentOf(file)), about: headersOf(file, vary) };
   };
+  const openMoves = () => {
+    const list = textOf(contentOf(MOVE_LIST));
+    const frames = {
+      [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
+      [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
+    };
+    try {
+      return new MovePages(distDir, JSON.parse(list), frames);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code === "ENOENT") missing(MOVE_PIECES);
+      throw new SiteError(`The built site is broken (${message})`);
+    }
+  };
   contentOf("web/index.html");
   const resources = new Map<string, Resource>();
   const characterPages = new Map<string, Resource>();
   for (const [file, { content }] of files) {
     if (!file.startsWith("web/") || file === NOT_FOUND) continue;
     const path = addressOf(file.slice("web".length));
-    const answer = content ? createEntry(content, headersOf(file)) : streamed(file, headersOf(file));
+    const about = headersOf(file);
+    const answer = content ? createEntry(content, about) : streamed(file, about);
     const resource: Resource = { address: encodePath(path), answer };
     resources.set(path, resource);
     const named = characterPage(path);
@@ -79,16 +88,16 @@ export async function loadSite(distDir: string, siteUrl: string): Promise<Site> 
   }
   return {
     version: build.version,
+    /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
     resources,
+    /** Prerendered sheets and frame data by kind and id: `combos/jin`. */
     characterPages,
-    shell: page(SHELL),
-    // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks.
+    /** The page without content, for addresses that only the browser can fill. */
+    shell: page("web/app-shell/index.html"),
+    // An unknown address is answered in HTML or JSON, as the visitor's Accept header asks; so is an unknown move.
     notFound: page(NOT_FOUND, "Accept"),
     data: loadData(contentOf, security),
-    moves: openMoves(distDir, textOf(contentOf(MOVE_LIST)), {
-      [MOVE_FRAME_FILE]: frame(MOVE_FRAME_FILE),
-      [UNKNOWN_MOVE_FILE]: frame(UNKNOWN_MOVE_FILE, "Accept"),
-    }),
+    moves: openMoves(),
     security,
   };
 }
@@ -97,29 +106,13 @@ function missing(file: string): never {
   throw new SiteError(`The built site is broken (${file} is missing)`);
 }
 
-function openMoves(
-  distDir: string,
-  list: string,
-  frames: ConstructorParameters<typeof MovePages>[2],
-): MovePages {
-  try {
-    return new MovePages(distDir, JSON.parse(list), frames);
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") missing(MOVE_PIECES);
-    throw new SiteError(`The built site is broken (${message})`);
-  }
-}
-
 function textOf({ bodies }: Content): string {
   return (bodies.identity ?? gunzipSync(bodies.gzip)).toString("utf8");
 }
 
 function streamed(path: string, { headers, cacheControl, contentType }: EntryHeaders) {
-  return {
-    file: path.slice("web".length),
-    headers: { ...headers, "cache-control": cacheControl, "content-type": contentType },
-  };
+  const all = { ...headers, "cache-control": cacheControl, "content-type": contentType };
+  return { file: path.slice("web".length), headers: all };
 }
 
 /** What the build makes for pages to load. An SVG is a document too when it is opened by itself. */
@@ -137,9 +130,8 @@ function policyHeaders(path: string, inline: PackedFile["inline"], build: Build)
   if (isOpenData(address)) return dataHeaders;
   // By themselves they do nothing, and what a script may do the page says that loads it.
   if (isPartOfPages(path) && !WORKER.test(path)) return SAME_SITE;
-  const policy = inline
-    ? pagePolicy({ ...inline, connect: build.connectSources, providerScripts: build.scriptSources })
-    : filePolicy(build.connectSources);
+  const { connectSources: connect, scriptSources: providerScripts } = build;
+  const policy = inline ? pagePolicy({ ...inline, connect, providerScripts }) : filePolicy(connect);
   return {
     "content-security-policy": policy,
     ...SAME_SITE,
@@ -156,7 +148,7 @@ function cacheControl(path: string): string {
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
 
-const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
+const BY_EXTENSION = new Map([
   [".html", "text/html; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".js", "text/javascript; charset=utf-8"],
@@ -176,10 +168,7 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   [".webm", "video/webm"],
 ]);
 
-/** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. */
-export type SiteData = ReturnType<typeof loadData>;
-
-/** Throws a `SiteError` that names the first one that is missing. */
+/** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. Throws a `SiteError` that names the first missing one. */
 function loadData(contentOf: (path: string) => Content, security: HeaderFields) {
   const entryOf = (file: string) => createDataEntry(contentOf(`data/${file}.json`), security);
   const list: CharacterSummary[] = JSON.parse(textOf(contentOf("data/characters.json")));
@@ -198,4 +187,41 @@ function loadData(contentOf: (path: string) => Content, security: HeaderFields) 
     changedAnswers: documents("changed-answers"),
     mappings: entryOf("wank"),
   };
+}
+
+/** What the site has for an address: something, another address, or the status that says why there is nothing. */
+type Answer = { resource: Resource; status: 200 | 404 } | { redirect: string } | { failure: 400 | 404 | 414 };
+
+/**
+ * Finds the answer to a request's address (with its query): a page or file, a redirect to the one spelling that pages
+ * have (no slash and no `index.html` behind), the shell for a sheet or frame data that was not prerendered, or why there is none.
+ */
+export function findAnswer({ resources, characterPages, shell, data }: Site, url: string): Answer {
+  // Almost every request is spelled exactly so; nothing has to be decoded for it.
+  const exact = resources.get(url);
+  if (exact) return { resource: exact, status: 200 };
+  if (url.length > LONGEST_URL) return { failure: 414 };
+  const request = readRequestPath(url);
+  if (typeof request === "number") return { failure: request };
+  const { path: asked, hasTrailingSlash, query } = request;
+  const folder = addressOf(asked);
+  const path = !hasTrailingSlash && isPage(resources.get(folder)) ? folder : asked;
+  const resource = resources.get(path);
+  if (resource) {
+    if (path === asked && !hasTrailingSlash) return { resource, status: 200 };
+    return isPage(resource) ? { redirect: resource.address + query } : { failure: 404 };
+  }
+  const { kind, id } = characterPage(path) ?? {};
+  if (id === undefined) return { failure: 404 };
+  const page = characterPages.get(`${kind}/${id}`);
+  const isKnown = page !== undefined || data.characters.has(id);
+  if (hasTrailingSlash && isKnown && kind !== "anti-guide") return { redirect: encodePath(path) + query };
+  // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
+  if (page) return { resource: page, status: 200 };
+  return { resource: { address: "(shell)", answer: shell }, status: isKnown ? 200 : 404 };
+}
+
+/** Pages have no ending in their address; files of the site all have one. */
+function isPage(resource: Resource | undefined): boolean {
+  return resource !== undefined && !/\.\w+$/.test(resource.address);
 }

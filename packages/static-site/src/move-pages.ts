@@ -1,8 +1,10 @@
 import { close, fstatSync, openSync, read } from "node:fs";
+import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { inflateRawSync } from "node:zlib";
+import { deflateRaw, inflateRawSync } from "node:zlib";
 import {
+  type CharacterPieces,
   MOVE_BODY_SLOT,
   MOVE_FRAME_FILE,
   MOVE_HEAD_SLOT,
@@ -12,6 +14,7 @@ import {
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
 import { createEntry, type Entry, type EntryHeaders, gzipContent } from "./entry.ts";
+import { inlineHashes } from "./pack-site.ts";
 
 /** The pieces of all moves (`MovePieces`), each deflated, one behind the other. It stays on disk: a move's are read when somebody asks. */
 export const MOVE_PIECES = "move-pieces.bin";
@@ -31,7 +34,7 @@ export interface MovePlace {
 }
 
 /** What `MOVE_LIST` holds. */
-export interface MoveList {
+interface MoveList {
   /** Of all pieces. */
   bytes: number;
   /** By id: their moves by the last part of the address, in the order of the movelist, and parts that moves had once, with those of today. */
@@ -42,17 +45,8 @@ export interface MoveList {
   ][];
 }
 
-/** Throws an error that names the frame when it has not exactly one of each of its places. */
-export function assertSlots(html: string, name: FrameName): void {
-  for (const slot of FRAMES[name].slots)
-    if (html.split(slot).length !== 2) throw new Error(`${name} has not exactly one "${slot}"`);
-}
-
-/** A frame, and the headers of what is made of it. */
-export interface Frame {
-  readonly html: string;
-  readonly about: EntryHeaders;
-}
+/** The frames, and the headers of what is made of them. */
+type Frames = Readonly<Record<FrameName, { readonly html: string; readonly about: EntryHeaders }>>;
 
 const readAsync = promisify(read);
 
@@ -62,12 +56,12 @@ export class MovePages {
   readonly places: ReadonlyMap<string, ReadonlyMap<string, MovePlace>>;
   /** What parts that no move has any more became, by character. */
   readonly former: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  readonly #frames: Readonly<Record<FrameName, Frame>>;
+  readonly #frames: Frames;
   readonly #file: number;
   #isClosed = false;
 
   /** Opens the file of the pieces, which stays open, so that a new build does not disturb it. Throws when it is not there or does not fit the list. */
-  constructor(distDir: string, { bytes, characters }: MoveList, frames: Readonly<Record<FrameName, Frame>>) {
+  constructor(distDir: string, { bytes, characters }: MoveList, frames: Frames) {
     this.#frames = frames;
     this.places = new Map(characters.map(([id, places]) => [id, new Map(places)]));
     this.former = new Map(characters.map(([id, , former]) => [id, new Map(former)]));
@@ -89,7 +83,6 @@ export class MovePages {
     return JSON.parse(inflateRawSync(buffer).toString("utf8"));
   }
 
-  /** The page of a move. */
   async page(place: MovePlace): Promise<Entry> {
     const { head, body } = await this.read(place);
     return this.#fill(MOVE_FRAME_FILE, head, body);
@@ -115,4 +108,51 @@ export class MovePages {
     if (!this.#isClosed) close(this.#file);
     this.#isClosed = true;
   }
+}
+
+const deflateAsync = promisify(deflateRaw);
+
+/**
+ * Puts what the web build has rendered of moves (`CharacterPieces` and two frames, files of `piecesDir`) into the built site: the pieces
+ * into one file, all else as files that `packSite` keeps. Resolves to how many moves there are. Throws an error that names what no page
+ * can be made of: a frame without its places, markup that the security policy forbids, two moves with one address.
+ */
+export async function packMoves(piecesDir: string, distDir: string): Promise<number> {
+  await mkdir(join(distDir, "moves"), { recursive: true });
+  for (const name of [MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE] as const) {
+    const html = await readFile(join(piecesDir, name), "utf8");
+    for (const slot of FRAMES[name].slots)
+      if (html.split(slot).length !== 2) throw new Error(`${name} has not exactly one "${slot}"`);
+    await writeFile(join(distDir, FRAMES[name].file), html);
+  }
+  const list: MoveList = { bytes: 0, characters: [] };
+  const pieces = await open(join(distDir, MOVE_PIECES), "w");
+  try {
+    for (const file of (await readdir(piecesDir)).filter((name) => name.endsWith(".json")).sort()) {
+      const { character, moves, formerParts }: CharacterPieces = JSON.parse(
+        await readFile(join(piecesDir, file), "utf8"),
+      );
+      for (const { part, head, body, row } of moves) {
+        const page = `The page of ${character} ${part}`;
+        const { scripts, styles } = inlineHashes(head + body + row, page);
+        if (scripts.length + styles.length > 0)
+          throw new Error(`${page} has inline code, which belongs into the frame`);
+      }
+      const packed = await Promise.all(
+        moves.map(async (move) => [move.part, await deflateAsync(JSON.stringify(move))] as const),
+      );
+      await pieces.writev(packed.map(([, bytes]) => bytes));
+      const places = new Map<string, MovePlace>();
+      for (const [part, { length }] of packed) {
+        if (places.has(part)) throw new Error(`Two moves of ${character} have one address: ${part}`);
+        places.set(part, { start: list.bytes, length });
+        list.bytes += length;
+      }
+      list.characters.push([character, [...places], formerParts]);
+    }
+  } finally {
+    await pieces.close();
+  }
+  await writeFile(join(distDir, MOVE_LIST), JSON.stringify(list));
+  return list.characters.reduce((sum, [, places]) => sum + places.length, 0);
 }

@@ -1,31 +1,24 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
-import { deflateRaw } from "node:zlib";
-import { type CharacterPieces, MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE } from "@tactician/contract";
 import { type Content, compressedContent, type Effort, plainContent } from "./entry.ts";
-import { assertSlots, FRAMES, MOVE_LIST, MOVE_PIECES, type MoveList, type MovePlace } from "./move-pages.ts";
 
-/** A built site as it was packed. */
-export interface PackedSite {
+/** A built site as it was packed: everything that may be answered, by its path below it, with slashes: `web/about/index.html`. */
+interface PackedSite {
   build: Build;
-  /** Everything that may be answered, by its path below the built site, with slashes: `web/about/index.html`, `data/characters/jin.json`. */
   files: ReadonlyMap<string, PackedFile>;
 }
 
+/** Other origins that the pages' scripts were built to ask, such as an API on another host, and scripts of the provider that pages load. */
 export interface Build {
   version: string;
-  /** Other origins that the pages' scripts were built to ask, such as an API on another host. */
   connectSources: readonly string[];
-  /** Scripts of the hosting provider that pages load. */
   scriptSources: readonly string[];
 }
 
-/** A file that may be answered; without content it is streamed. */
+/** A file that may be answered, with the hashes of a page's inline scripts and styles; without content it is streamed. */
 export interface PackedFile {
-  /** Hashes of a page's inline scripts and styles. */
   inline?: ReturnType<typeof inlineHashes> | undefined;
   content?: Content;
 }
@@ -77,7 +70,10 @@ export async function packSite(
       if (!isAlwaysKept) for (const { length } of Object.values(content.bodies)) webBytes += length;
     } else {
       files.set(path, { inline });
-      await writeCopies(join(distDir, path), content);
+      // Of a text: @fastify/static looks for copies under these names.
+      const { br, gzip } = content.bodies;
+      if (br) await writeFile(join(distDir, `${path}.br`), br);
+      if (gzip) await writeFile(join(distDir, `${path}.gz`), gzip);
     }
   }
   const packed = serialize({ build, files } satisfies PackedSite);
@@ -107,17 +103,13 @@ export class SiteError extends Error {
   }
 }
 
-/**
- * The paths of all files that may be answered. Left out are dotfiles, links (they may lead out of the folder) and what the build
- * leaves in `data` for itself.
- */
+/** The paths of all files that may be answered: no dotfiles, no links (they may lead out of the folder), no data that the build left for itself. */
 async function listPaths(distDir: string): Promise<string[]> {
   const entries = await readdir(distDir, { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(distDir, join(entry.parentPath, entry.name)).replaceAll(sep, "/"))
-    .filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))
-    .filter((path) => path.startsWith("web/") || ALWAYS_KEPT.test(path));
+    .filter((path) => !/(^|\/)\./.test(path) && (path.startsWith("web/") || ALWAYS_KEPT.test(path)));
 }
 
 async function readAnswer(distDir: string, path: string, effort: Effort) {
@@ -128,12 +120,6 @@ async function readAnswer(distDir: string, path: string, effort: Effort) {
     inline: path.endsWith(".html") ? inlineHashes(plain.toString(), path) : undefined,
     content: isPacked ? await compressedContent(plain, effort) : plainContent(plain),
   };
-}
-
-/** Of a text that is streamed: @fastify/static looks for them under these names. */
-async function writeCopies(file: string, { bodies }: Content): Promise<void> {
-  if (bodies.br) await writeFile(`${file}.br`, bodies.br);
-  if (bodies.gzip) await writeFile(`${file}.gz`, bodies.gzip);
 }
 
 /**
@@ -159,54 +145,4 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
     hashes.add(`sha256-${createHash("sha256").update(content).digest("base64")}`);
   }
   return [...hashes];
-}
-
-const deflateAsync = promisify(deflateRaw);
-
-/**
- * Puts what the web build has rendered of moves (`CharacterPieces` and two frames, files of `piecesDir`) into the built site: the pieces
- * into one file, all else as files that `packSite` keeps. Resolves to how many moves there are. Throws an error that names what no page
- * can be made of: a frame without its places, markup that the security policy forbids, two moves with one address.
- */
-export async function packMoves(piecesDir: string, distDir: string): Promise<number> {
-  await mkdir(join(distDir, "moves"), { recursive: true });
-  for (const name of [MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE] as const) {
-    const html = await readFile(join(piecesDir, name), "utf8");
-    assertSlots(html, name);
-    await writeFile(join(distDir, FRAMES[name].file), html);
-  }
-  const list: MoveList = { bytes: 0, characters: [] };
-  const pieces = await open(join(distDir, MOVE_PIECES), "w");
-  try {
-    for (const file of (await readdir(piecesDir)).filter((name) => name.endsWith(".json")).sort()) {
-      const { character, moves, formerParts }: CharacterPieces = JSON.parse(
-        await readFile(join(piecesDir, file), "utf8"),
-      );
-      const packed = await Promise.all(
-        moves.map(async (move) => {
-          assertPage(character, move);
-          return [move.part, await deflateAsync(JSON.stringify(move))] as const;
-        }),
-      );
-      await pieces.writev(packed.map(([, bytes]) => bytes));
-      const places = new Map<string, MovePlace>();
-      for (const [part, { length }] of packed) {
-        if (places.has(part)) throw new Error(`Two moves of ${character} have one address: ${part}`);
-        places.set(part, { start: list.bytes, length });
-        list.bytes += length;
-      }
-      list.characters.push([character, [...places], formerParts]);
-    }
-  } finally {
-    await pieces.close();
-  }
-  await writeFile(join(distDir, MOVE_LIST), JSON.stringify(list));
-  return list.characters.reduce((sum, [, places]) => sum + places.length, 0);
-}
-
-function assertPage(character: string, { part, head, body, row }: CharacterPieces["moves"][number]): void {
-  const page = `The page of ${character} ${part}`;
-  const { scripts, styles } = inlineHashes(head + body + row, page);
-  if (scripts.length + styles.length > 0)
-    throw new Error(`${page} has inline code, which belongs into the frame`);
 }

@@ -8,20 +8,12 @@ export function addressOf(path: string): string {
   return path.replace(/(?<=\/)index\.html$/, "").replace(/(?<=.)\/$/, "");
 }
 
-/** An address as the visitor asked for it. */
-export interface RequestPath {
-  /** Decoded, without the query and without a slash behind: `/mains/Devil Jin.png`, `/`. */
-  path: string;
-  hasTrailingSlash: boolean;
-  /** As sent, with its question mark; empty when there is none or when it is not plain ASCII. */
-  query: string;
-}
-
 /**
- * Reads a request's address. `malformed` when its percent signs do not decode; `undefined` when it can be no page's
- * and no file's: encoded slashes, backslashes, control characters, `.` and `..` and empty segments.
+ * Reads a request's address: its path, decoded and without a slash behind (`/mains/Devil Jin.png`, `/`), and the query as sent,
+ * with its question mark. 400 when its percent signs do not decode; 404 when it can be no page's and no file's: encoded
+ * slashes, backslashes, control characters, `.` and `..` and empty segments.
  */
-export function readRequestPath(url: string): RequestPath | "malformed" | undefined {
+export function readRequestPath(url: string) {
   const { path: raw, query } = splitUrl(url);
   const hasTrailingSlash = raw.length > 1 && raw.endsWith("/");
   const segments = raw.slice(1, hasTrailingSlash ? -1 : undefined).split("/");
@@ -29,9 +21,9 @@ export function readRequestPath(url: string): RequestPath | "malformed" | undefi
   try {
     decoded = segments.map(decodeURIComponent);
   } catch {
-    return "malformed";
+    return 400;
   }
-  if (raw !== "/" && !decoded.every(isSegment)) return undefined;
+  if (raw !== "/" && !decoded.every(isSegment)) return 404;
   return { path: `/${decoded.join("/")}`, hasTrailingSlash, query };
 }
 

@@ -1,25 +1,10 @@
 import { CONTRACT_HEADER, CONTRACT_VERSION } from "@tactician/contract";
 
-type OutsideDirective = "frame-src" | "media-src" | "img-src";
-
-/** What a browser may load for a page beside the site's own files; a new one is a row with what breaks without it. */
-const OUTSIDE_SOURCES: readonly { directive: OutsideDirective; source: string; why: string }[] = [
-  { directive: "img-src", source: "data:", why: "small images that the build puts into style sheets" },
-  { directive: "frame-src", source: "https://www.youtube-nocookie.com", why: "combo videos on YouTube" },
-  { directive: "frame-src", source: "https://player.vimeo.com", why: "combo videos on Vimeo" },
-  { directive: "frame-src", source: "https://player.twitch.tv", why: "combo videos on Twitch" },
-];
+/** What shows combo videos; without its origin here a browser shows nothing. */
+const PLAYERS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com", "https://player.twitch.tv"];
 
 /** Names, in small letters, and values. */
 export type HeaderFields = Readonly<Record<string, string>>;
-
-/** Inline code that a page may run, as `sha256-...`, origins that its scripts may ask, and addresses of outside scripts. */
-export interface PageAllowances {
-  scripts: readonly string[];
-  styles: readonly string[];
-  connect: readonly string[];
-  providerScripts: readonly string[];
-}
 
 /** Headers that are on every answer but the files that pages are made of, see `fileHeaders`. */
 export function securityHeaders(siteUrl: string): HeaderFields {
@@ -45,24 +30,31 @@ export function fileHeaders(security: HeaderFields): HeaderFields {
   return rest;
 }
 
-/** The policy of a page or file of the site. Nothing inline runs unless its hash is allowed. */
-export function pagePolicy({ scripts, styles, connect, providerScripts }: PageAllowances): string {
-  const outside = (directive: OutsideDirective) =>
-    OUTSIDE_SOURCES.filter((row) => row.directive === directive).map((row) => row.source);
+/**
+ * The policy of a page of the site: what inline code it may run, as `sha256-...`, origins that its scripts may ask, and addresses
+ * of outside scripts. Nothing else inline runs.
+ */
+export function pagePolicy({
+  scripts,
+  styles,
+  connect,
+  providerScripts,
+}: Record<"scripts" | "styles" | "connect" | "providerScripts", readonly string[]>): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   // A provider's script may report to where it came from, and nowhere else.
   const reports = new Set(providerScripts.map((address) => new URL(address).origin));
-  const directives: [string, ...string[]][] = [
+  const directives = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...quoted(scripts), ...providerScripts],
     ["style-src", "'self'", ...quoted(styles)],
-    ["img-src", "'self'", ...connect, ...outside("img-src")],
+    // The build puts small images into style sheets.
+    ["img-src", "'self'", ...connect, "data:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'", ...connect, ...reports],
     ["manifest-src", "'self'"],
     ["worker-src", "'self'"],
-    ["media-src", "'self'", ...outside("media-src")],
-    ["frame-src", ...outside("frame-src")],
+    ["media-src", "'self'"],
+    ["frame-src", ...PLAYERS],
     ["object-src", "'none'"],
     ["base-uri", "'none'"],
     ["form-action", "'self'"],

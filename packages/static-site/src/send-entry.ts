@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { CODINGS, type Entry } from "./entry.ts";
 
-const GZIP_ALONE = ["gzip"] as const;
-
 /**
  * Answers from memory: the best coding that the visitor accepts, 304 for a visitor who has it already, no body for HEAD. With
  * status 404 the body says that something is not there.
@@ -17,7 +15,7 @@ export function sendEntry(
   status: 200 | 404 | 414 = 200,
 ): void {
   const { headers } = request;
-  const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? CODINGS : GZIP_ALONE);
+  const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? CODINGS : ["gzip"]);
   const variant = entry[coding] ?? entry.identity;
   const known = headers["if-none-match"];
   const isUnchanged = status === 200 && known !== undefined && namesTag(known, variant.etag);
@@ -35,21 +33,17 @@ export function bestCoding<Coding extends string>(
   offered: readonly Coding[],
 ): Coding | "identity" {
   if (header === undefined) return "identity";
-  const accepted = header.toLowerCase().split(",").map(acceptedName);
-  return offered.find((coding) => accepted.includes(coding)) ?? "identity";
+  const items = header
+    .toLowerCase()
+    .split(",")
+    .map((item) => item.split(";"));
+  const accepted = items.filter(([, weight = ""]) => !/^\s*q=0(\.0*)?\s*$/.test(weight));
+  return offered.find((coding) => accepted.some(([name]) => name?.trim() === coding)) ?? "identity";
 }
-
-/** ` gzip;q=0.5` -> `gzip`; nothing for what is refused. */
-function acceptedName(item: string): string | undefined {
-  const [name, weight] = item.split(";");
-  return weight !== undefined && /^\s*q=0(\.0*)?\s*$/.test(weight) ? undefined : name?.trim();
-}
-
-const ENTITY_TAG = /(?:W\/)?("[^"]*")/g;
 
 /** Whether an `If-None-Match` header names the tag: the visitor has that answer already. Weak comparison, `*` names every tag. */
 export function namesTag(header: string, tag: string): boolean {
   // What a browser sends: the one tag that it has.
   if (header === tag || header.trim() === "*") return true;
-  return [...header.matchAll(ENTITY_TAG)].some(([, opaque]) => opaque === tag);
+  return [...header.matchAll(/(?:W\/)?("[^"]*")/g)].some(([, opaque]) => opaque === tag);
 }

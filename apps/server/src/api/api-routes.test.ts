@@ -7,89 +7,57 @@ import {
   mappingsSchema,
   packedSideSchema,
 } from "@tactician/contract";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { describe, expect, test, vi } from "vitest";
+import { makeTestApp, NO_CHARACTERS, sharedApp } from "../testing/test-app.ts";
 
-let site: TestApp;
-beforeAll(async () => {
-  site = await makeTestApp();
-});
-afterAll(() => site.close());
-
-test("the list of characters is as the contract says", async () => {
-  const response = await site.app.inject("/api/characters");
-  expect(response.statusCode).toBe(200);
-  expect(response.headers["content-type"]).toBe("application/json; charset=utf-8");
-  expect(characterListSchema.parse(response.json()).map((row) => row._id)).toEqual(["jin", "kazuya"]);
-});
-
-test("a character is as the contract says", async () => {
-  const response = await site.app.inject("/api/characters/kazuya");
-  expect(response.statusCode).toBe(200);
-  expect(characterSchema.parse(response.json()).name).toBe("Kazuya");
-});
-
-test("a side of all pairs is as the contract says", async () => {
-  const response = await site.app.inject("/api/characters/kazuya/side");
-  expect(response.statusCode).toBe(200);
-  expect(packedSideSchema.parse(response.json()).name).toBe("Kazuya");
-});
-
-test("a movelist is as the contract says", async () => {
-  const response = await site.app.inject("/api/characters/kazuya/moves");
-  expect(response.statusCode).toBe(200);
-  expect(characterMovesSchema.parse(response.json())).toMatchObject({
-    name: "Kazuya",
-    moves: expect.arrayContaining([expect.objectContaining({ id: "df+2", command: "df 2" })]),
-  });
-});
+const { get } = sharedApp();
 
 test.each([
-  "nobody",
-  "JIN",
-  "__proto__",
-  "constructor",
-  "%2e%2e%2fsecret",
-  "jin%00",
-  "jin%20",
-  "jin.json",
-  "%F0%9F%90%BB",
-  "x".repeat(1900),
-])("there is no character %s", async (id) => {
+  ["", characterListSchema, [{ _id: "jin" }, { _id: "kazuya" }]],
+  ["/kazuya", characterSchema, { name: "Kazuya" }],
+  ["/kazuya/side", packedSideSchema, { name: "Kazuya" }],
+  [
+    "/kazuya/moves",
+    characterMovesSchema,
+    {
+      name: "Kazuya",
+      moves: expect.arrayContaining([expect.objectContaining({ id: "df+2", command: "df 2" })]),
+    },
+  ],
+])("/api/characters%s is as the contract says", async (path, schema, expected) => {
+  const { status, headers, data } = await get(`/api/characters${path}`);
+  expect([status, headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
+  expect(schema.parse(data)).toMatchObject(expected);
+});
+
+test.each([...NO_CHARACTERS, "jin%20"])("there is no character %s", async (id) => {
   for (const rest of ["", "/moves", "/side", "/changes", "/changed-answers", "/history"]) {
-    const url = `/api/characters/${id}${rest}`;
-    const response = await site.app.inject(url);
-    expect(response.statusCode, url).toBe(404);
-    expect(response.json(), url).toEqual({ message: "Character not found" });
+    const { status, body } = await get(`/api/characters/${id}${rest}`);
+    expect([status, body], rest).toEqual([404, '{"message":"Character not found"}']);
   }
 });
 
 test("the replay service's names are served", async () => {
-  const response = await site.app.inject("/wank.json");
-  expect(mappingsSchema.parse(response.json()).characters["6"]).toBe("Jin");
+  expect(mappingsSchema.parse((await get("/wank.json")).data).characters["6"]).toBe("Jin");
 });
 
 test("unknown addresses of the API answer with data", async () => {
   for (const url of ["/api", "/api/", "/api/nothing", "/api/characters/jin/more", "/api?x"]) {
-    const response = await site.app.inject({ url, headers: { accept: "text/html" } });
-    expect(response.statusCode, url).toBe(404);
-    expect(response.json()).toEqual({ message: "Not Found" });
+    const { status, body } = await get(url, { accept: "text/html" });
+    expect([status, body], url).toEqual([404, '{"message":"Not Found"}']);
   }
 });
 
 test("answers are compressed and revalidated like pages", async () => {
-  const headers = { "accept-encoding": "gzip" };
-  const first = await site.app.inject({ url: "/api/characters/jin", headers });
-  expect(first.headers).toMatchObject({
+  const packed = { "accept-encoding": "gzip" };
+  const { headers } = await get("/api/characters/jin", packed);
+  expect(headers).toMatchObject({
     "content-encoding": "gzip",
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
   });
-  const again = await site.app.inject({
-    url: "/api/characters/jin",
-    headers: { ...headers, "if-none-match": String(first.headers.etag) },
-  });
-  expect(again.statusCode).toBe(304);
+  const again = await get("/api/characters/jin", { ...packed, "if-none-match": String(headers.etag) });
+  expect(again.status).toBe(304);
 });
 
 test.each([
@@ -100,15 +68,16 @@ test.each([
   "/strats.json",
   "/stats/replays?id=sample-player",
 ])("%s says which contract it is made by, unchanged answers as well", async (url) => {
-  const first = await site.app.inject(url);
-  expect(first.headers[CONTRACT_HEADER]).toBe(String(CONTRACT_VERSION));
-  const etag = first.headers.etag;
-  if (etag === undefined) return;
-  const again = await site.app.inject({ url, headers: { "if-none-match": etag } });
-  expect([again.statusCode, again.headers[CONTRACT_HEADER]]).toEqual([304, String(CONTRACT_VERSION)]);
+  const { headers } = await get(url);
+  expect(headers[CONTRACT_HEADER]).toBe(String(CONTRACT_VERSION));
+  if (headers.etag === undefined) return;
+  const again = await get(url, { "if-none-match": headers.etag });
+  expect([again.status, again.headers[CONTRACT_HEADER]]).toEqual([304, String(CONTRACT_VERSION)]);
 });
 
 describe("scripts of any origin", () => {
+  const elsewhere = { origin: "https://other.example" };
+
   test.each([
     "/api/characters",
     "/api/characters/jin",
@@ -119,27 +88,24 @@ describe("scripts of any origin", () => {
     "/strats.json",
     "/rankings.json",
   ])("may read %s", async (url) => {
-    const response = await site.app.inject({ url, headers: { origin: "https://other.example" } });
-    expect(response.headers["access-control-allow-origin"]).toBe("*");
-    expect(response.headers["cross-origin-resource-policy"]).toBe("cross-origin");
+    expect((await get(url, elsewhere)).headers).toMatchObject({
+      "access-control-allow-origin": "*",
+      "cross-origin-resource-policy": "cross-origin",
+    });
   });
 
   test("may ask first", async () => {
-    const response = await site.app.inject({
-      method: "OPTIONS",
-      url: "/api/characters",
-      headers: { origin: "https://other.example", "access-control-request-method": "GET" },
-    });
-    expect(response.statusCode).toBe(204);
-    expect(response.headers).toMatchObject({
+    const asked = { ...elsewhere, "access-control-request-method": "GET" };
+    const { status, headers } = await get("/api/characters", asked, { method: "OPTIONS" });
+    expect(status).toBe(204);
+    expect(headers).toMatchObject({
       "access-control-allow-origin": "*",
       "access-control-allow-methods": "GET, HEAD, OPTIONS",
     });
   });
 
   test("may not read pages", async () => {
-    const response = await site.app.inject({ url: "/", headers: { origin: "https://other.example" } });
-    expect(response.headers["access-control-allow-origin"]).toBeUndefined();
+    expect((await get("/", elsewhere)).headers["access-control-allow-origin"]).toBeUndefined();
   });
 });
 
@@ -152,9 +118,8 @@ test("a failure of ours tells nothing about itself", async () => {
   vi.spyOn(process, "uptime").mockImplementation(() => {
     throw new Error("the clock at /srv/clock is broken");
   });
-  const response = await app.inject("/api/health");
-  expect(response.statusCode).toBe(500);
-  expect(response.body).toBe('{"message":"Internal Server Error"}');
+  const { statusCode, body } = await app.inject("/api/health");
+  expect([statusCode, body]).toEqual([500, '{"message":"Internal Server Error"}']);
   expect(JSON.parse(lines.join(""))).toMatchObject({
     method: "GET",
     route: "/api/health",

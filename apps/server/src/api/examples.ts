@@ -88,61 +88,59 @@ export async function examplesOf(
       answers: { 200: excerptOf(newest), 400: { message: words.whichDay }, ...refusals },
     },
     [contract.MAPPINGS_PATH]: { answers: { 200: excerptOf(data.mappings) } },
-    ...POPULATION_EXAMPLES,
-    ...fixed(),
-  };
-}
-
-const fixed = (): Readonly<Record<string, RouteExample>> => ({
-  [contract.API_BASE + contract.HEALTH_PATH]: {
-    parameters: { ready: "" },
-    answers: {
-      200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok", feed },
-      503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
-    },
-  },
-  [contract.API_BASE + contract.NEWS_PATH]: { answers: { 200: news, 502: { message: words.newsFailed } } },
-  [contract.API_BASE + contract.NEWS_PICTURE_PATTERN]: {
-    parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
-    answers: { 404: unknownPicture, ...refusals },
-  },
-  [contract.API_BASE + contract.VIDEO_PREVIEW_PATH]: {
-    parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
-    answers: {
-      200: video,
-      400: { message: words.whichVideo },
-      404: { message: words.videoNotFound },
-      ...refusals,
-      502: { message: words.videoFailed },
-    },
-  },
-  [contract.API_BASE + contract.VIDEO_PICTURE_PATTERN]: {
-    parameters: { key: "youtube-dQw4w9WgXcQ" },
-    answers: { 404: unknownPicture, ...refusals },
-  },
-  [contract.API_BASE + contract.OPEN_API_PATH]: {
-    answers: {
-      200: {
-        openapi: "3.1.0",
-        info: { title: "Tactician", version: "1.2.3" },
-        paths: { "/api/characters": { get: { summary: words.api.characters } } },
+    [contract.API_BASE + contract.POPULATION_MATCHUPS_PATH]: populationExample(matchups),
+    [contract.API_BASE + contract.POPULATION_POPULARITY_PATH]: populationExample(popularity),
+    [contract.API_BASE + contract.POPULATION_RANKS_PATH]: populationExample(ranks),
+    [contract.API_BASE + contract.HEALTH_PATH]: {
+      parameters: { ready: "" },
+      answers: {
+        200: { status: "ok", version: "1.2.3", uptimeSeconds: 86_400, store: "ok", feed },
+        503: { status: "degraded", version: "1.2.3", uptimeSeconds: 86_400, store: "unreachable", feed },
       },
     },
-  },
-  [contract.RANKINGS_FILE]: { answers: { 200: rankings } },
-  [contract.REPLAYS_PATH]: {
-    parameters: { id: SAMPLE_PLAYER_ID },
-    answers: {
-      200: makeSampleMatches().slice(0, 1),
-      400: { message: words.whichPlayer },
-      429: { message: words.tooManySearches(30) },
-      502: { message: words.replaysDown },
-      503: { message: words.manySearches },
-      504: { message: words.matchesLoading },
+    [contract.API_BASE + contract.NEWS_PATH]: { answers: { 200: news, 502: { message: words.newsFailed } } },
+    [contract.API_BASE + contract.NEWS_PICTURE_PATTERN]: {
+      parameters: { key: "n4bQgYhMfWWaL-qgxVrQFa" },
+      answers: { 404: unknownPicture, ...refusals },
     },
-  },
-  [contract.STRATEGIES_FILE]: { answers: { 200: strategies } },
-});
+    [contract.API_BASE + contract.VIDEO_PREVIEW_PATH]: {
+      parameters: { url: "https://youtu.be/dQw4w9WgXcQ" },
+      answers: {
+        200: video,
+        400: { message: words.whichVideo },
+        404: { message: words.videoNotFound },
+        ...refusals,
+        502: { message: words.videoFailed },
+      },
+    },
+    [contract.API_BASE + contract.VIDEO_PICTURE_PATTERN]: {
+      parameters: { key: "youtube-dQw4w9WgXcQ" },
+      answers: { 404: unknownPicture, ...refusals },
+    },
+    [contract.API_BASE + contract.OPEN_API_PATH]: {
+      answers: {
+        200: {
+          openapi: "3.1.0",
+          info: { title: "Tactician", version: "1.2.3" },
+          paths: { "/api/characters": { get: { summary: words.api.characters } } },
+        },
+      },
+    },
+    [contract.RANKINGS_FILE]: { answers: { 200: rankings } },
+    [contract.REPLAYS_PATH]: {
+      parameters: { id: SAMPLE_PLAYER_ID },
+      answers: {
+        200: makeSampleMatches().slice(0, 1),
+        400: { message: words.whichPlayer },
+        429: { message: words.tooManySearches(30) },
+        502: { message: words.replaysDown },
+        503: { message: words.manySearches },
+        504: { message: words.matchesLoading },
+      },
+    },
+    [contract.STRATEGIES_FILE]: { answers: { 200: strategies } },
+  };
+}
 
 /** Made-up numbers: what the matches say in truth changes every ten minutes. */
 
@@ -201,7 +199,7 @@ const ranks: contract.PopulationRanks = {
   ranks: [{ rank: 21, name: "Fujin", sides: 901_230 }],
 };
 
-const exampleOf = (answer: contract.CountedPopulation): RouteExample => ({
+const populationExample = (answer: contract.CountedPopulation): RouteExample => ({
   parameters: { version: "30101", rank: "fujin-bushin", since: "2026-10-01" },
   answers: {
     200: answer,
@@ -210,13 +208,6 @@ const exampleOf = (answer: contract.CountedPopulation): RouteExample => ({
     503: { message: words.storeUnavailable },
   },
 });
-
-/** Of what everybody's matches say, by the address as the router has it. */
-const POPULATION_EXAMPLES: Readonly<Record<string, RouteExample>> = {
-  [contract.API_BASE + contract.POPULATION_MATCHUPS_PATH]: exampleOf(matchups),
-  [contract.API_BASE + contract.POPULATION_POPULARITY_PATH]: exampleOf(popularity),
-  [contract.API_BASE + contract.POPULATION_RANKS_PATH]: exampleOf(ranks),
-};
 
 /** Fields that hold things by their names: moves by command, names by number. */
 const BY_NAME = new Set(["also", "frameData", "keyMoves", "characters", "ranks"]);

@@ -32,7 +32,7 @@ export function addHealthRoute(
   app: App,
   version: string,
   store: Pick<SqlStore, "findState">,
-  feed: Pick<FeedReader, "status">,
+  feed: FeedReader,
 ): void {
   const schema = {
     summary: words.api.health,

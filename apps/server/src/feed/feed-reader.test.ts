@@ -112,7 +112,6 @@ test("a server that is not asked to leaves the feed alone", async () => {
 describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (engine) => {
   test("read one after the other, and the second goes on where the first ended", async () => {
     const url = engine === "SQLite" ? undefined : await postgres.createDatabase("two_servers");
-    let open_: () => void = () => undefined;
     const first = await startServer(url);
     await expect.poll(first.feed).toMatchObject({ state: "reading" });
     const second = await startServer(url);
@@ -120,12 +119,11 @@ describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (eng
     const store = await open(url);
     await expect.poll(() => countIn(store)).toBeGreaterThan(3);
     // What the first is being answered when it is stopped.
-    standIn.gate = new Promise<void>((resolve) => {
-      open_ = resolve;
-    });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    standIn.gate = promise;
     await first.stop();
     await expect.poll(second.feed, { timeout: SLOW }).toMatchObject({ state: "reading" });
-    open_();
+    resolve();
     await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
     expect(await second.feed()).toMatchObject({ behindSeconds: expect.any(Number) });
     expect(standIn.asked.length - new Set(standIn.asked).size).toBeLessThanOrEqual(1);
@@ -167,9 +165,8 @@ test("a database that goes away and comes back is asked again, and visitors have
   const store = await open(url);
   await expect.poll(() => countIn(store), { timeout: SLOW }).toBeGreaterThan(3);
   await postgres.stop();
-  await expect
-    .poll(feed, { timeout: SLOW })
-    .toMatchObject({ state: "failing", lastFailure: { reason: "store-unavailable" } });
+  const failing = { state: "failing", lastFailure: { reason: "store-unavailable" } };
+  await expect.poll(feed, { timeout: SLOW }).toMatchObject(failing);
   expect((await app.inject("/about")).statusCode).toBe(200);
   await postgres.start();
   await expect.poll(feed, { timeout: SLOW }).toMatchObject({ state: "reading" });

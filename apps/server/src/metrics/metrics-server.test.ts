@@ -71,13 +71,7 @@ test("they close with the application, also under a reader who does not leave", 
   site = await startMetricsApp();
 });
 
-test("a port that is in use is a mistake in METRICS", async () => {
-  const listening = new Metrics({ host: "127.0.0.1", port }).listen();
-  await expect(listening).rejects.toThrow(ConfigError);
-  await expect(listening).rejects.toThrow(/^The port is in use already: set METRICS to another one\.$/);
-});
-
 test("an address of another machine is a mistake in METRICS", async () => {
   const listening = new Metrics({ host: "192.0.2.1", port: 0 }).listen();
-  await expect(listening).rejects.toThrow(/^METRICS is no address of this machine\.$/);
+  await expect(listening).rejects.toThrow(new ConfigError("METRICS is no address of this machine."));
 });

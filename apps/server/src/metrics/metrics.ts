@@ -56,7 +56,7 @@ export class Metrics {
     addStoreGauges(this.#registry, store);
   }
 
-  watchFeed(feed: Pick<FeedReader, "status">): void {
+  watchFeed(feed: FeedReader): void {
     addLabelledGauge(
       this.#registry,
       "tactician_feed_state",

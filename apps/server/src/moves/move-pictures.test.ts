@@ -1,24 +1,24 @@
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MovePictures } from "./move-pictures.ts";
+import { pictureDrawer } from "./move-pictures.ts";
 
 let dist: Awaited<ReturnType<typeof makeSmallDist>>;
-let pictures: MovePictures;
+let draw: ReturnType<typeof pictureDrawer>;
 beforeAll(async () => {
   dist = await makeSmallDist();
-  pictures = new MovePictures(dist.dir);
+  draw = pictureDrawer(dist.dir);
 });
 afterAll(() => dist.remove());
 
 const PANEL = { left: 588, top: 36, width: 576, height: 486 };
 const GROUND = "0,0,255";
 
-type Picture = Parameters<MovePictures["draw"]>[1];
+type Picture = Parameters<typeof draw>[1];
 
 /** How many pixels have which colour, on the panel and around it. */
 async function coloursOf(picture: Picture) {
-  const png = (await pictures.draw("jin", picture)) ?? Buffer.of();
+  const png = (await draw("jin", picture)) ?? Buffer.of();
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const [panel, around] = [new Map<string, number>(), new Map<string, number>()];
   for (let y = 0; y < info.height; y++)
@@ -36,7 +36,7 @@ async function coloursOf(picture: Picture) {
 const df2: Picture = { of: "Jin", command: "df+2", figures: [["Startup", "i14"]] };
 
 test("a picture is a PNG as large as its ground, with a palette", async () => {
-  const { format, width, height, isPalette } = await sharp(await pictures.draw("jin", df2)).metadata();
+  const { format, width, height, isPalette } = await sharp(await draw("jin", df2)).metadata();
   expect([format, width, height]).toEqual(["png", 1200, 630]);
   expect(isPalette).toBe(true);
 });
@@ -71,5 +71,5 @@ test("a line that is too long gets smaller, then it is cut", async () => {
 });
 
 test("who has no ground has no picture", async () => {
-  expect(await pictures.draw("kazuya", df2)).toBeUndefined();
+  expect(await draw("kazuya", df2)).toBeUndefined();
 });

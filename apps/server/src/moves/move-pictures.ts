@@ -30,43 +30,34 @@ interface Line {
   readonly ink: keyof MovePictureParts["inks"];
 }
 
-interface Opened {
-  readonly parts: MovePictureParts;
-  readonly letters: ReadonlyMap<string, MovePictureParts["letters"][string]>;
-  readonly sharp: typeof import("sharp").default;
-}
+type Opened = Awaited<ReturnType<typeof openParts>>;
 
 /**
- * Draws the pictures that chats show of moves: the character's ground, drawn by the build, with what is said of the move. The library
- * that draws is loaded with the first picture: it takes some 50 MB.
+ * Makes the function that draws the pictures that chats show of moves: the character's ground, drawn by the build, with what is said
+ * of the move. A PNG as large as the ground; nothing where the character has none. The library that draws is loaded with the first
+ * picture: it takes some 50 MB.
  */
-export class MovePictures {
-  readonly #folder: string;
-  #opened: Promise<Opened> | undefined;
-
-  constructor(distDir: string) {
-    this.#folder = join(distDir, MOVE_PICTURES_FOLDER);
-  }
-
-  /** A PNG as large as the ground; nothing where the character has none. */
-  async draw(character: string, picture: MovePicture): Promise<Buffer | undefined> {
-    const ground = await readFile(join(this.#folder, `${character}.png`)).catch(() => undefined);
+export function pictureDrawer(distDir: string) {
+  const folder = join(distDir, MOVE_PICTURES_FOLDER);
+  let opened: Promise<Opened> | undefined;
+  return async (character: string, picture: MovePicture): Promise<Buffer | undefined> => {
+    const ground = await readFile(join(folder, `${character}.png`)).catch(() => undefined);
     if (ground === undefined) return undefined;
-    this.#opened ??= openParts(this.#folder).catch((error: unknown) => {
+    opened ??= openParts(folder).catch((error: unknown) => {
       // The next picture tries again.
-      this.#opened = undefined;
+      opened = undefined;
       throw error;
     });
-    const { sharp, parts, letters } = await this.#opened;
+    const { sharp, parts, letters } = await opened;
     const { left, top } = parts.panel;
     const input = Buffer.from(panelSvg(parts, letters, picture));
     // More effort and dots take twice as long and save nothing.
     const encoding = { palette: true, effort: 1, dither: 0 };
     return sharp(ground).composite([{ input, left, top }]).png(encoding).toBuffer();
-  }
+  };
 }
 
-async function openParts(folder: string): Promise<Opened> {
+async function openParts(folder: string) {
   const { default: sharp } = await import("sharp");
   // What is drawn once is not drawn again, and two pictures at a time are threads enough.
   sharp.cache(false);

@@ -4,9 +4,8 @@ import { CHARACTERS, type CharacterId, moveAddressPart, moveVocabulary } from "@
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { key } from "@tactician/game/testing/move-keys";
 import { MovePages } from "@tactician/static-site";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { ask, listen } from "../testing/ask.ts";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { describe, expect, test, vi } from "vitest";
+import { sharedApp } from "../testing/test-app.ts";
 
 /** Every move of the content, each with a page that only says which it is. */
 function allMoves(): Record<string, string> {
@@ -24,11 +23,8 @@ function allMoves(): Record<string, string> {
       picture: { of: name, command: id, figures: [] },
     }));
     const formerParts = characterId === "claudio" ? [["u+2", "uf+2"]] : [];
-    changes[`../moves/${characterId}.json`] = JSON.stringify({
-      character: characterId,
-      moves: pieces,
-      formerParts,
-    });
+    const packed = { character: characterId, moves: pieces, formerParts };
+    changes[`../moves/${characterId}.json`] = JSON.stringify(packed);
     const moves = { _id: characterId, name, vocabulary: moveVocabulary(movelist), ...movelist };
     changes[`data/moves/${characterId}.json`] = JSON.stringify(moves);
     for (const folder of ["characters", "sides", "changes", "changed-answers", "history"])
@@ -42,23 +38,17 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  site = await makeTestApp({ files: allMoves() });
-  port = await listen(site.app);
-}, 180_000);
-afterAll(() => site.close());
+const { get, ask, listening } = sharedApp(() => ({ files: allMoves() }));
 
 /** Follows redirects as a browser does; a chain longer than one is a mistake. */
 async function arrive(path: string): Promise<{ path: string; status: number; body: string; hops: number }> {
-  let reply = await ask(port, path);
+  let reply = await ask(path);
   let at = path;
   let hops = 0;
   while (reply.status === 308 && hops < 5) {
     at = String(reply.headers.location);
     hops += 1;
-    reply = await ask(port, at);
+    reply = await ask(at);
   }
   return { path: at, status: reply.status, body: reply.body, hops };
 }
@@ -111,10 +101,8 @@ test("every move of everybody is at its own address, without a detour", async ()
   for (const [character, { moves }] of contentMovelists()) {
     for (const { id } of moves) {
       count += 1;
-      const { statusCode, body } = await site.app.inject({
-        url: movePartPath(character, moveAddressPart(id)),
-      });
-      if (statusCode !== 200 || !body.includes(`<h1>${escaped(`${character} ${id}`)}</h1>`))
+      const { status, body } = await get(movePartPath(character, moveAddressPart(id)));
+      if (status !== 200 || !body.includes(`<h1>${escaped(`${character} ${id}`)}</h1>`))
         wrong.push(`${character} ${id}`);
     }
   }
@@ -129,7 +117,7 @@ test("a move that is spelled with percent signs in many ways is made once", asyn
       .map((letter, at) => ((which >> at) & 1 ? `%${letter.charCodeAt(0).toString(16)}` : letter))
       .join("");
   for (let which = 0; which < 32; which += 1)
-    expect((await site.app.inject(`/move/${spell("lili", which)}/df+1`)).statusCode).toBe(200);
+    expect((await get(`/move/${spell("lili", which)}/df+1`)).status).toBe(200);
   expect(made.mock.calls.length).toBeLessThanOrEqual(1);
   made.mockRestore();
 });
@@ -146,23 +134,21 @@ describe("whose move it is", () => {
     ["/move/jin/", "/character/frames/jin-frames/jin"],
     ["/move", "/frames"],
   ])("%s leads to %s", async (path, location) => {
-    const reply = await ask(port, path);
-    expect([reply.status, reply.headers.location]).toEqual([308, location]);
+    expect(await ask(path)).toMatchObject({ status: 308, headers: { location } });
   });
 
   test.each(["/move/nobody/df+2", "/move/__proto__/df+2", "/move//df+2", "/move/%20/1"])(
     "nobody is at %s",
     async (path) => {
-      const reply = await ask(port, path);
-      expect(reply.status).toBe(404);
-      expect(reply.body).toContain("Nothing here");
+      const { status, body } = await ask(path);
+      expect([status, body]).toEqual([404, expect.stringContaining("Nothing here")]);
     },
   );
 });
 
 describe("a move that nobody has", () => {
   test("gets the nearest three, and who has it", async () => {
-    const reply = await ask(port, "/move/king/ws1,2");
+    const reply = await ask("/move/king/ws1,2");
     expect(reply.status).toBe(404);
     const [, nearest = "", others = ""] = /<ul>(.*?)<\/ul><ul>(.*?)<\/ul>/.exec(reply.body) ?? [];
     expect(nearest.match(/<li>king /g)).toHaveLength(3);
@@ -171,7 +157,7 @@ describe("a move that nobody has", () => {
   });
 
   test("is a message to who asks for data", async () => {
-    const reply = await ask(port, "/move/king/ws1,2", { headers: { accept: "application/json" } });
+    const reply = await ask("/move/king/ws1,2", { headers: { accept: "application/json" } });
     expect([reply.status, JSON.parse(reply.body)]).toEqual([404, { message: "Not Found" }]);
   });
 
@@ -194,7 +180,7 @@ describe("a move that nobody has", () => {
     ["a line break", "/move/jin/%0d%0aset-cookie:%20a=b"],
     ["a zero", "/move/jin/%00"],
   ])("%s: not found, with three others, and nothing of it on the page", async (_what, path) => {
-    const reply = await ask(port, path);
+    const reply = await ask(path);
     expect(reply.status).toBe(404);
     expect(reply.body.match(/<li>jin /g)).toHaveLength(3);
     expect(reply.body).not.toMatch(/alert|onload|set-cookie/);
@@ -207,42 +193,40 @@ describe("a move that nobody has", () => {
     ["/move/jin/%ff", 400],
     ["/move/%c0%af/1", 400],
   ])("%.30s is %i", async (path, status) => {
-    expect((await ask(port, path)).status).toBe(status);
+    expect((await ask(path)).status).toBe(status);
   });
 });
 
 describe("as every page", () => {
   test("it is packed, has a tag, and is not sent twice", async () => {
-    const first = await ask(port, "/move/jin/df+2", { headers: { "accept-encoding": "gzip, br" } });
-    expect(first.headers["content-encoding"]).toBe("gzip");
-    expect(first.headers["cache-control"]).toBe("no-cache");
-    expect(first.headers["content-security-policy"]).toContain("default-src 'none'");
-    const etag = String(first.headers.etag);
-    const again = await ask(port, "/move/jin/df+2", {
-      headers: { "accept-encoding": "gzip", "if-none-match": etag },
-    });
+    const { headers } = await ask("/move/jin/df+2", { headers: { "accept-encoding": "gzip, br" } });
+    expect(headers).toMatchObject({ "content-encoding": "gzip", "cache-control": "no-cache" });
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    const known = { "accept-encoding": "gzip", "if-none-match": String(headers.etag) };
+    const again = await ask("/move/jin/df+2", { headers: known });
     expect([again.status, again.body]).toEqual([304, ""]);
-    const head = await ask(port, "/move/jin/df+2", { method: "HEAD" });
+    const head = await ask("/move/jin/df+2", { method: "HEAD" });
     expect([head.status, head.body]).toEqual([200, ""]);
   });
 
   test("a kept page is the page", async () => {
+    const packed = { "accept-encoding": "gzip" };
     const [first, second] = [
-      await site.app.inject({ url: "/move/king/ws2", headers: { "accept-encoding": "gzip" } }),
-      await site.app.inject({ url: "/move/king/ws2?with=jin", headers: { "accept-encoding": "gzip" } }),
+      await get("/move/king/ws2", packed),
+      await get("/move/king/ws2?with=jin", packed),
     ];
-    expect(gunzipSync(first.rawPayload)).toEqual(gunzipSync(second.rawPayload));
+    expect(gunzipSync(first.raw)).toEqual(gunzipSync(second.raw));
     expect(second.headers.etag).toBe(first.headers.etag);
   });
 });
 
 test("a flood of spellings is answered or refused, and pages are answered meanwhile", async () => {
   const flood = Array.from({ length: 300 }, (_, n) =>
-    ask(port, `/move/${CHARACTERS[n % CHARACTERS.length]?.characterId}/nothing-${n}`),
+    ask(`/move/${CHARACTERS[n % CHARACTERS.length]?.characterId}/nothing-${n}`),
   );
   const startedAt = performance.now();
   // Not behind the flood in the line of this test's own connections.
-  const page = await fetch(`http://127.0.0.1:${port}/move/jin/df+2`);
+  const page = await fetch(`http://127.0.0.1:${await listening()}/move/jin/df+2`);
   expect(page.status).toBe(200);
   expect(performance.now() - startedAt).toBeLessThan(3000);
   const statuses = new Set((await Promise.all(flood)).map(({ status }) => status));

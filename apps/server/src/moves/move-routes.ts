@@ -23,19 +23,15 @@ import type { App } from "../app-type.ts";
 import { makeAskers, visitorOf } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
 import { LIMITS } from "../limits.ts";
-import { bytesOf, Made, readDocument } from "../made.ts";
+import { madeEntries, readDocument } from "../made.ts";
 
 /** How many others are named who have the move. */
 const MOST_OTHERS = 3;
 
 /** The pages of moves: `/move/jin/df+2`, every other spelling of that, and what is said where there is no such move. */
 export function addMoveRoutes(app: App, site: Site): void {
-  const pages = new Made<Entry>({
-    maxSize: LIMITS.movePages.kept.size,
-    sizeCalculation: bytesOf,
-    queue: LIMITS.movePages.queue,
-  });
-  const lookups = new MoveLookups(site.data);
+  const pages = madeEntries(LIMITS.movePages);
+  const findMove = moveFinder(site.data);
   const askerOf = makeAskers(app, LIMITS.moveSpellings.share.aMinute);
   app.addHook("onClose", async () => site.moves.close());
 
@@ -62,7 +58,7 @@ export function addMoveRoutes(app: App, site: Site): void {
       reply.answered = "(move)";
       return sendEntry(request, reply, page);
     }
-    const characterId = findCharacterId(asked.character);
+    const characterId = byName.get(folded(asked.character));
     if (characterId === undefined || !site.moves.places.has(characterId))
       return sendSiteNotFound(site, request, reply);
     if (asked.move === "")
@@ -73,9 +69,9 @@ export function addMoveRoutes(app: App, site: Site): void {
     if (part !== undefined) return redirect(reply, path, movePartPath(characterId, part), query);
     const asker = askerOf(request);
     await asker.countQuestion();
-    const lookedUp = await lookups.find(characterId, asked.move, asker.visitor);
-    const found =
-      (lookedUp.found && moveAddressPart(lookedUp.found.id)) ?? partInOtherCase(characterId, asked.move);
+    const lookedUp = await findMove(characterId, asked.move, asker.visitor);
+    const known = lookedUp.found && moveAddressPart(lookedUp.found.id);
+    const found = known ?? partInOtherCase(characterId, asked.move);
     if (found !== undefined) return redirect(reply, path, movePartPath(characterId, found), query);
     return sendUnknown(request, reply, characterId, asked.move, lookedUp.nearest);
   }
@@ -112,58 +108,45 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
 
 const NEAREST = 3;
 
-/** Finds moves by what visitors write into addresses. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy"). */
-class MoveLookups {
-  readonly #moves: Site["data"]["moves"];
-  readonly #queue = new FairQueue(LIMITS.moveSpellings.queue);
-  readonly #lookups = new LRUCache<string, MoveLookup, Entry>({
+/**
+ * Makes the function that finds moves by what visitors write into addresses: the move that a text names, or the nearest ones; nothing
+ * for a character whom the site has not. Visitors take turns; who has too many waiting is refused (`ServiceError` "busy").
+ */
+function moveFinder({ moves }: Site["data"]) {
+  const queue = new FairQueue(LIMITS.moveSpellings.queue);
+  const lookups = new LRUCache<string, MoveLookup, Entry>({
     max: LIMITS.moveSpellings.kept.size,
     memoMethod: (_id, _old, { context }) => {
       const { vocabulary, ...movelist } = readDocument<CharacterMoves>(context);
       return createMoveLookup(movelist, vocabulary);
     },
   });
-
-  constructor({ moves }: Site["data"]) {
-    this.#moves = moves;
-  }
-
-  /** The move that a text names, or the nearest ones. For a character whom the site has not there is nothing. */
-  async find(characterId: CharacterId, text: string, visitor: string) {
-    return this.#queue.run(visitor, async () => {
+  return (characterId: CharacterId, text: string, visitor: string) =>
+    queue.run(visitor, async () => {
       // Whoever asks for something else comes first.
       await setImmediate();
-      const moves = this.#moves.get(characterId);
-      const lookup = moves && this.#lookups.memo(characterId, { context: moves });
+      const context = moves.get(characterId);
+      const lookup = context && lookups.memo(characterId, { context });
       const found = lookup?.find(text);
       return { found, nearest: found === undefined ? (lookup?.nearest(text, NEAREST) ?? []) : [] };
     });
-  }
-}
-
-/** What an address of a move names, decoded. */
-interface MoveAddress {
-  readonly character: string;
-  /** Everything behind it: a move may be written with strokes, `d/f+2`. */
-  readonly move: string;
-  /** Encoded once at most, and without a stroke at the end: an address of a page if there is such a move. */
-  readonly isPlain: boolean;
 }
 
 /** Addresses that were encoded more often than this name nothing. */
 const MOST_DECODINGS = 3;
 
-/** Reads the path of an address below `/move/`. `malformed` when its percent signs do not decode. */
-function readMoveAddress(path: string): MoveAddress | "malformed" {
-  const [character = "", ...move] = path.slice(MOVES_PREFIX.length).split("/");
+/**
+ * Reads the path of an address below `/move/`, decoded: the character, and everything behind it, as a move may be written with
+ * strokes (`d/f+2`). `isPlain`: encoded once at most, and without a stroke at the end: an address of a page if there is such a
+ * move. `malformed` when its percent signs do not decode.
+ */
+function readMoveAddress(path: string) {
+  const [name = "", ...rest] = path.slice(MOVES_PREFIX.length).split("/");
+  const written = rest.join("/");
   try {
-    const written = move.join("/");
-    const asked = { character: decodeAll(character), move: decodeAll(written.replace(/\/+$/, "")) };
-    return {
-      ...asked,
-      isPlain:
-        decodeURIComponent(written) === asked.move && decodeURIComponent(character) === asked.character,
-    };
+    const [character, move] = [decodeAll(name), decodeAll(written.replace(/\/+$/, ""))];
+    const isPlain = decodeURIComponent(written) === move && decodeURIComponent(name) === character;
+    return { character, move, isPlain };
   } catch {
     return "malformed";
   }
@@ -182,16 +165,12 @@ function decodeAll(text: string): string {
   return decoded;
 }
 
+/** Ids of characters by what they are called in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
 const byName = new Map(
   CHARACTERS.flatMap(({ characterId, name, fullName }) =>
     [characterId, name, fullName].map((text) => [folded(text), characterId] as const),
   ),
 );
-
-/** The id of the character whom a text names in any spelling: `Devil Jin`, `DEVIL_JIN`, `Ling Xiaoyu`. */
-function findCharacterId(text: string): CharacterId | undefined {
-  return byName.get(folded(text));
-}
 
 function folded(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");

@@ -1,28 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, listen } from "../testing/ask.ts";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { sharedApp } from "../testing/test-app.ts";
 
-let site: TestApp;
-let port: number;
-beforeAll(async () => {
-  site = await makeTestApp({ config: { TRUST_PROXY: 1 } });
-  port = await listen(site.app);
-});
-afterAll(() => site.close());
+const { ask, listening } = sharedApp(() => ({ config: { TRUST_PROXY: 1 } }));
 
 /** Everybody asks from an address of their own, so that no test uses up another's share. */
-const from = (visitor: string) => ({ headers: { "x-forwarded-for": visitor } });
+const from = (visitor: string, more: Record<string, string> = {}) => ({
+  headers: { "x-forwarded-for": visitor, ...more },
+});
 
 test("a known move has a picture, kept for a day and not sent twice", async () => {
-  const reply = await ask(port, "/social/move/jin/df+2.png", from("10.0.0.1"));
-  expect(reply.status).toBe(200);
-  expect(reply.headers["content-type"]).toBe("image/png");
-  expect(reply.headers["cache-control"]).toContain("max-age=86400");
-  const etag = String(reply.headers.etag);
-  const again = await ask(port, "/social/move/jin/df%2B2.png?x=1", {
-    headers: { "x-forwarded-for": "10.0.0.1", "if-none-match": etag },
-  });
-  expect(again.status).toBe(304);
+  const { status, headers } = await ask("/social/move/jin/df+2.png", from("10.0.0.1"));
+  expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(headers["cache-control"]).toContain("max-age=86400");
+  const known = from("10.0.0.1", { "if-none-match": String(headers.etag) });
+  expect((await ask("/social/move/jin/df%2B2.png?x=1", known)).status).toBe(304);
 });
 
 test.each([
@@ -39,20 +30,19 @@ test.each([
   "/social/move/",
   `/social/move/jin/${"1,".repeat(900)}.png`,
 ])("%.50s is not drawn", async (path) => {
-  const reply = await ask(port, path, from("10.0.0.2"));
-  expect(reply.status).toBe(404);
-  expect(reply.body).toContain("Nothing here");
+  const { status, body } = await ask(path, from("10.0.0.2"));
+  expect([status, body]).toEqual([404, expect.stringContaining("Nothing here")]);
 });
 
 test("an endless address is too long, and one that does not decode is no address", async () => {
-  expect((await ask(port, `/social/move/jin/${"1".repeat(10_000)}.png`)).status).toBe(414);
-  expect((await ask(port, "/social/move/jin/%ff.png")).status).toBe(400);
+  expect((await ask(`/social/move/jin/${"1".repeat(10_000)}.png`)).status).toBe(414);
+  expect((await ask("/social/move/jin/%ff.png")).status).toBe(400);
 });
 
 describe("a flood", () => {
   test("of one picture draws it once", async () => {
     const replies = await Promise.all(
-      Array.from({ length: 40 }, () => ask(port, "/social/move/jin/1,2.png", from("10.0.0.3"))),
+      Array.from({ length: 40 }, () => ask("/social/move/jin/1,2.png", from("10.0.0.3"))),
     );
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(replies.map(({ headers }) => headers.etag)).size).toBe(1);
@@ -66,13 +56,13 @@ describe("a flood", () => {
     const statuses = await Promise.all(flood);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(200);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
-    const refused = await ask(port, "/social/move/kazuya/df+2.png", from("10.0.0.4"));
+    const refused = await ask("/social/move/kazuya/df+2.png", from("10.0.0.4"));
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
   });
 });
 
 async function fetchStatus(path: string, visitor: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, from(visitor));
+  const response = await fetch(`http://127.0.0.1:${await listening()}${path}`, from(visitor));
   await response.arrayBuffer();
   return response.status;
 }

@@ -15,7 +15,7 @@ import { makeAskers } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendSiteNotFound } from "../http/send.ts";
 import { LIMITS } from "../limits.ts";
 import { Made } from "../made.ts";
-import { MovePictures } from "./move-pictures.ts";
+import { pictureDrawer } from "./move-pictures.ts";
 
 const { queue, kept, share } = LIMITS.movePictures;
 const ENTRY_BYTES = 2500;
@@ -24,7 +24,7 @@ const ENDING = ".png";
 
 /** The pictures that chats show of moves, `/social/move/jin/df+2.png`. Only the one spelling of a move has one, so nothing that a visitor makes up is drawn. */
 export function addPictureRoutes(app: App, site: Site, distDir: string): void {
-  const drawn = new MovePictures(distDir);
+  const draw = pictureDrawer(distDir);
   const pictures = new Made<Entry>({
     queue,
     maxSize: kept.size,
@@ -41,7 +41,7 @@ export function addPictureRoutes(app: App, site: Site, distDir: string): void {
     if (character === undefined || place === undefined) return sendSiteNotFound(site, request, reply);
     reply.answered = "(picture of a move)";
     const picture = await pictures.get(`${character}/${move}`, askerOf(request), async () => {
-      const png = await drawn.draw(character, (await site.moves.read(place)).picture);
+      const png = await draw(character, (await site.moves.read(place)).picture);
       return png && pictureEntry(png, site.security);
     });
     return picture ? sendEntry(request, reply, picture) : sendSiteNotFound(site, request, reply);

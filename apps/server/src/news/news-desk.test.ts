@@ -19,6 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 type Fetch = () => Promise<Article[]>;
+const failing: Fetch = () => Promise.reject(new Error("no"));
 
 function makeDesk(service: Fetch, feed?: Fetch, patienceMs = 60_000): NewsDesk {
   return new NewsDesk({
@@ -36,11 +37,8 @@ const titles = async (desk: NewsDesk) => (await desk.latest())?.articles.map(({ 
 test("one request for all who ask within half an hour", async () => {
   const fetch = vi.fn(async () => [article("First")]);
   const desk = makeDesk(fetch);
-  expect(await Promise.all([titles(desk), titles(desk), titles(desk)])).toEqual([
-    ["First"],
-    ["First"],
-    ["First"],
-  ]);
+  for (const told of await Promise.all([titles(desk), titles(desk), titles(desk)]))
+    expect(told).toEqual(["First"]);
   now += 29 * MINUTE;
   await desk.latest();
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -51,7 +49,7 @@ test("one request for all who ask within half an hour", async () => {
 
 test("when the service fails, the last good answer serves for a day", async () => {
   const fetch = vi.fn<Fetch>(async () => [article("Good")]);
-  const feed = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  const feed = vi.fn(failing);
   const desk = makeDesk(fetch, feed);
   await desk.latest();
   fetch.mockRejectedValue(new Error("no"));
@@ -65,7 +63,7 @@ test("when the service fails, the last good answer serves for a day", async () =
 });
 
 test("a service that failed is left alone for a minute, and each failure is logged once", async () => {
-  const fetch = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  const fetch = vi.fn(failing);
   const desk = makeDesk(fetch);
   expect(await titles(desk)).toBeUndefined();
   expect(await titles(desk)).toBeUndefined();
@@ -77,15 +75,10 @@ test("a service that failed is left alone for a minute, and each failure is logg
 });
 
 test("without anything kept the feed stands in for the service", async () => {
-  const desk = makeDesk(
-    () => Promise.reject(new Error("no")),
-    async () => [article("From the feed")],
-  );
+  const desk = makeDesk(failing, async () => [article("From the feed")]);
   expect(await titles(desk)).toEqual(["From the feed"]);
-  expect(warn).toHaveBeenCalledWith(
-    { source: "service", reason: "answered with something unexpected" },
-    "Failed to fetch news",
-  );
+  const details = { source: "service", reason: "answered with something unexpected" };
+  expect(warn).toHaveBeenCalledWith(details, "Failed to fetch news");
 });
 
 test("nobody waits for a service that hangs while there are older news; what comes is there for the next", async () => {
@@ -115,30 +108,26 @@ test("without older news all wait for one answer, for a bounded time", async () 
 
 test("news outlive a restart", async () => {
   await makeDesk(async () => [article("Before")]).latest();
-  const fetch = vi.fn<Fetch>(() => Promise.reject(new Error("no")));
+  const fetch = vi.fn(failing);
   expect(await titles(makeDesk(fetch))).toEqual(["Before"]);
   expect(fetch).not.toHaveBeenCalled();
 });
 
+const edition = (fetchedAt: number, url: string) =>
+  JSON.stringify({ fetchedAt, articles: [{ ...article("Bad"), url }] });
+
 test.each([
   ["junk", "junk"],
   ["another shape", '{"fetchedAt":"now","articles":{}}'],
-  [
-    "an address that is none of the web",
-    JSON.stringify({
-      fetchedAt: 1_800_000_000_000,
-      articles: [{ ...article("Bad"), url: "javascript:alert(1)" }],
-    }),
-  ],
-  ["a moment in the future", JSON.stringify({ fetchedAt: 1_900_000_000_000, articles: [article("Bad")] })],
+  ["an address that is none of the web", edition(1_800_000_000_000, "javascript:alert(1)")],
+  ["a moment in the future", edition(1_900_000_000_000, "https://news.example/a")],
 ])("a file with %s counts as none", async (_name, text) => {
   const desk = makeDesk(async () => [article("Asked")]);
   await desk.latest();
-  await writeFile(join(dir, "deeper", "news.json"), text);
+  const file = join(dir, "deeper", "news.json");
+  await writeFile(file, text);
   expect(await titles(makeDesk(async () => [article("Asked anew")]))).toEqual(["Asked anew"]);
-  expect(JSON.parse(await readFile(join(dir, "deeper", "news.json"), "utf8")).articles[0].title).toBe(
-    "Asked anew",
-  );
+  expect(JSON.parse(await readFile(file, "utf8")).articles[0].title).toBe("Asked anew");
 });
 
 test("a folder that cannot be written costs the memory over a restart, nothing else", async () => {

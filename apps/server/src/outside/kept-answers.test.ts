@@ -10,10 +10,8 @@ function makeKept(maxSize = 10) {
   let now = 1_800_000_000_000;
   const kept = new KeptAnswers<Title>({
     name: "oembed",
-    queue: LIMITS.videoTitles.queue,
-    maxSize,
+    limits: { queue: LIMITS.videoTitles.queue, kept: { size: maxSize, ms: 60_000 } },
     sizeOf: () => 1,
-    keptMs: 60_000,
     isNothing: ({ name }) => name === "nothing",
     breaker: { failures: 3, restMs: 30_000, now: () => now },
   });

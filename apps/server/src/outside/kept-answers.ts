@@ -19,14 +19,11 @@ export interface OutsideService {
   readonly queue?: { readonly waiting: number };
 }
 
-export interface KeptAnswersOptions<Value> {
+interface KeptAnswersOptions<Value> {
   name: OutsideService["name"];
-  /** Requests that go out at the same time, and those that may wait for their turn, in all and of one visitor. */
-  queue: FairQueueLimits;
-  /** In the unit of `sizeOf`. */
-  maxSize: number;
+  /** Requests that go out at the same time or wait for their turn, and what is kept, in the unit of `sizeOf`, for so many ms. */
+  limits: { readonly queue: FairQueueLimits; readonly kept: { readonly size: number; readonly ms: number } };
   sizeOf: (value: Value) => number;
-  keptMs: number;
   /** Whether an answer says that there is nothing; such ones never push out others. */
   isNothing?: (value: Value) => boolean;
   breaker: BreakerOptions;
@@ -44,13 +41,14 @@ export class KeptAnswers<Value extends object> implements OutsideService {
   readonly #misses: LRUCache<string, { value: Value | undefined }>;
 
   constructor(options: KeptAnswersOptions<Value>) {
-    const { name, queue, maxSize, sizeOf, keptMs: ttl, breaker, isNothing = () => false } = options;
+    const { name, limits, sizeOf, breaker, isNothing = () => false } = options;
+    const { size: maxSize, ms: ttl } = limits.kept;
     this.name = name;
     this.breaker = new Breaker(breaker);
     this.#isNothing = isNothing;
     // What is larger than the cache is not kept.
     const sizeCalculation = (value: Value) => (isNothing(value) ? maxSize + 1 : sizeOf(value));
-    this.#made = new Made({ queue, maxSize, sizeCalculation, ttl });
+    this.#made = new Made({ queue: limits.queue, maxSize, sizeCalculation, ttl });
     this.#misses = new LRUCache({ max: SERVER_LIMITS.missesKept.number, ttl });
   }
 

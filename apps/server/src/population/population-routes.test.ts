@@ -8,7 +8,7 @@ import { contractStores } from "@tactician/replays/testing/contract-stores";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { inject, makeTestApp, type TestApp } from "../testing/test-app.ts";
 
 const MATCHUPS = "/api/population/matchups";
 const POPULARITY = "/api/population/popularity";
@@ -70,26 +70,21 @@ function kingBeatsJin(count: number, fields: Partial<ReplayRecord> = {}, first =
   );
 }
 
-async function ask(url: string, headers: Record<string, string> = {}) {
-  const response = await site.app.inject({ url, headers });
-  return { status: response.statusCode, headers: response.headers, body: response.body };
-}
+const ask = (url: string, headers: Record<string, string> = {}) => inject(site.app, { url, headers });
+const askAs = (remoteAddress: string, url: string) => inject(site.app, { url, remoteAddress });
 
 async function answerOf(url: string) {
-  const { status, body } = await ask(url);
+  const { status, body, data } = await ask(url);
   expect(status, `${url}: ${body.slice(0, 200)}`).toBe(200);
-  return JSON.parse(body);
+  return data;
 }
 
-describe("an empty store", () => {
-  test.each(ALL)("has an answer at %s: nothing was counted", async (url) => {
-    for (const query of ["", "?version=&rank=&since=", "?version=30101&rank=fujin-bushin&since=2026-10-01"]) {
-      const answer = await answerOf(url + query);
-      expect(answer).toMatchObject({ matches: 0, versions: [], countedAt: "2026-11-14T12:00:00.000Z" });
-      expect(answer.until).toBeUndefined();
-      expect(answer.cells ?? answer.months ?? answer.ranks).toEqual([]);
-    }
-  });
+test.each(ALL)("an empty store has an answer at %s: nothing was counted", async (url) => {
+  for (const query of ["", "?version=&rank=&since=", "?version=30101&rank=fujin-bushin&since=2026-10-01"]) {
+    const answer = await answerOf(url + query);
+    expect(answer).toMatchObject({ matches: 0, versions: [], countedAt: "2026-11-14T12:00:00.000Z" });
+    expect([answer.until, answer.cells ?? answer.months ?? answer.ranks]).toEqual([undefined, []]);
+  }
 });
 
 describe("what matches say", () => {
@@ -108,13 +103,8 @@ describe("what matches say", () => {
 
   /** Matches of nobody that anybody knows, so many that both versions have a hundred. */
   const listBoth = () => {
-    const unknown = {
-      battle_at: FIRST,
-      p1_chara_id: NOBODY,
-      p2_chara_id: NOBODY,
-      p1_rank: 400,
-      p2_rank: 400,
-    };
+    const nobody = { p1_chara_id: NOBODY, p2_chara_id: NOBODY, p1_rank: 400, p2_rank: 400 };
+    const unknown = { battle_at: FIRST, ...nobody };
     return store.insertMatches([
       ...kingBeatsJin(45, unknown, 701),
       ...kingBeatsJin(95, { ...unknown, game_version: 30_001 }, 801),
@@ -182,29 +172,20 @@ describe("what matches say", () => {
 
   test("of who is played", async () => {
     const answer = populationPopularitySchema.parse(await answerOf(POPULARITY));
-    expect(answer.months.map(({ from, sides }) => [from, sides])).toEqual([
-      ["2026-08-01", 102],
-      ["2026-09-01", 18],
-    ]);
-    expect(answer.months[1]).toEqual({
-      from: "2026-09-01",
-      sides: 18,
-      ranks: [
-        { rank: "rulers", sides: 9, characters: [{ id: "jin", sides: 9 }] },
-        { rank: "fujin-bushin", sides: 9, characters: [{ id: "king", sides: 9 }] },
-      ],
-    });
+    const jin = (sides: number) => ({ id: "jin", sides });
+    const king = (sides: number) => ({ id: "king", sides });
     // The mirror match has two sides of King; unknown characters count among all, unknown ranks in no class.
-    expect(answer.months[0]?.ranks).toEqual([
-      {
-        rank: "rulers",
-        sides: 51,
-        characters: [
-          { id: "jin", sides: 49 },
-          { id: "king", sides: 1 },
-        ],
-      },
-      { rank: "fujin-bushin", sides: 50, characters: [{ id: "king", sides: 50 }] },
+    const august = [
+      { rank: "rulers", sides: 51, characters: [jin(49), king(1)] },
+      { rank: "fujin-bushin", sides: 50, characters: [king(50)] },
+    ];
+    const september = [
+      { rank: "rulers", sides: 9, characters: [jin(9)] },
+      { rank: "fujin-bushin", sides: 9, characters: [king(9)] },
+    ];
+    expect(answer.months).toEqual([
+      { from: "2026-08-01", sides: 102, ranks: august },
+      { from: "2026-09-01", sides: 18, ranks: september },
     ]);
   });
 
@@ -227,15 +208,10 @@ describe("what matches say", () => {
     };
     expect(await widened("?since=2026-11-01")).toEqual({ widened: ["since"], matches: 200 });
     expect(await widened("?version=12345")).toEqual({ widened: ["version"], matches: 200 });
-    expect(await widened("?version=30001&since=2026-09-01")).toEqual({
-      version: 30_001,
-      widened: ["since"],
-      matches: 100,
-    });
-    expect(await widened("?rank=garyu-tenryu&version=30001&since=2026-09-01")).toEqual({
-      widened: ["since", "version", "rank"],
-      matches: 200,
-    });
+    const ofVersion = { version: 30_001, widened: ["since"], matches: 100 };
+    expect(await widened("?version=30001&since=2026-09-01")).toEqual(ofVersion);
+    const ofAll = { widened: ["since", "version", "rank"], matches: 200 };
+    expect(await widened("?rank=garyu-tenryu&version=30001&since=2026-09-01")).toEqual(ofAll);
     expect(await widened("?since=1999-01-01"), "as old as the matches").toEqual({ matches: 200 });
   });
 
@@ -278,13 +254,11 @@ describe.each(Object.entries(contractStores()))("versions in %s", (_name, newDat
     let visitors = 0;
     const answer = async (query: string) => {
       visitors += 1;
-      const { statusCode, body } = await app.inject({
-        url: RANKS + query,
-        remoteAddress: `203.0.113.${visitors % 250}`,
-      });
-      expect(statusCode, query).toBe(200);
+      const asked = { url: RANKS + query, remoteAddress: `203.0.113.${visitors % 250}` };
+      const { status, body, data } = await inject(app, asked);
+      expect(status, query).toBe(200);
       expect(body.length, query).toBeLessThan(20_000);
-      return populationRanksSchema.parse(JSON.parse(body));
+      return populationRanksSchema.parse(data);
     };
     const all = await answer("");
     expect(all.matches).toBe(matches.length);
@@ -302,11 +276,8 @@ describe.each(Object.entries(contractStores()))("versions in %s", (_name, newDat
       first: "2026-08-01",
       last: "2026-08-01",
     });
-    expect(await answer("?version=other")).toMatchObject({
-      version: "other",
-      matches: others,
-      sides: 2 * others,
-    });
+    const ofOthers = { version: "other", matches: others, sides: 2 * others };
+    expect(await answer("?version=other")).toMatchObject(ofOthers);
     expect(await answer("?version=40000")).toMatchObject({ matches: matches.length, widened: ["version"] });
     await close();
   });
@@ -316,10 +287,9 @@ test.each(["version=3.1", "rank=god", "since=2026-11-15", "since=2026-11-01&sinc
   "%s is a mistake that is named, and nothing is counted for it",
   async (query) => {
     for (const url of ALL) {
-      const { status, body, headers } = await ask(`${url}?${query}`);
-      expect(status).toBe(400);
-      expect(JSON.parse(body).message).toMatch(new RegExp(`^${query.split("=")[0]} m`));
-      expect(headers["cache-control"]).toBe("no-store");
+      const { status, data, headers } = await ask(`${url}?${query}`);
+      expect([status, headers["cache-control"]]).toEqual([400, "no-store"]);
+      expect(data.message).toMatch(new RegExp(`^${query.split("=")[0]} m`));
     }
     expect(calls).toEqual([]);
   },
@@ -354,9 +324,7 @@ describe("an answer is kept", () => {
   test("counted once for all who ask at the same time", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
-    const asked = Array.from({ length: 50 }, (_, index) =>
-      site.app.inject({ url: MATCHUPS, remoteAddress: `203.0.113.${index}` }),
-    );
+    const asked = Array.from({ length: 50 }, (_, index) => askAs(`203.0.113.${index}`, MATCHUPS));
     await expect.poll(() => calls.length).toBeGreaterThan(0);
     resolve();
     const bodies = (await Promise.all(asked)).map(({ body }) => body);
@@ -371,12 +339,11 @@ describe("an answer is kept", () => {
       clock = NOW + minutes * 60_000;
       expect(await answerOf(MATCHUPS)).toMatchObject({ matches: 30, countedAt: "2026-11-14T12:00:00.000Z" });
     }
-    const other = await ask(`${MATCHUPS}?rank=rulers`);
-    expect([other.status, JSON.parse(other.body).message]).toEqual([
-      503,
-      "Stored matches are unavailable right now: try again in a moment.",
-    ]);
-    expect(other.headers["retry-after"]).toBe("5");
+    expect(await ask(`${MATCHUPS}?rank=rulers`)).toMatchObject({
+      status: 503,
+      data: { message: "Stored matches are unavailable right now: try again in a moment." },
+      headers: { "retry-after": "5" },
+    });
 
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
@@ -394,24 +361,22 @@ describe("an address that asks for many answers", () => {
     const since = new Date((FIRST + day * 86_400) * 1000).toISOString().slice(0, 10);
     return ALL.map((url) => `${url}?since=${since}`);
   }).flat();
-  const askAs = (remoteAddress: string, url: string) => site.app.inject({ url, remoteAddress });
 
   test("has 120 of them counted in a minute, and gets all that are kept", async () => {
     const statuses: number[] = [];
-    for (const url of urls.slice(0, 150)) statuses.push((await askAs("203.0.113.1", url)).statusCode);
+    for (const url of urls.slice(0, 150)) statuses.push((await askAs("203.0.113.1", url)).status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(120);
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
-    for (const url of urls.slice(0, 100)) expect((await askAs("203.0.113.1", url)).statusCode).toBe(200);
+    for (const url of urls.slice(0, 100)) expect((await askAs("203.0.113.1", url)).status).toBe(200);
     clock += 3_600_000;
-    expect((await askAs("203.0.113.1", urls[0] ?? "")).statusCode, "older than ten minutes").toBe(200);
-    expect((await askAs("203.0.113.2", urls.at(-1) ?? "")).statusCode).toBe(200);
+    expect((await askAs("203.0.113.1", urls[0] ?? "")).status, "older than ten minutes").toBe(200);
+    expect((await askAs("203.0.113.2", urls.at(-1) ?? "")).status).toBe(200);
   });
 
   test("all at once leaves others their turn", async () => {
     const flood = urls.slice(0, 100).map((url) => askAs("203.0.113.1", url));
-    const other = await askAs("203.0.113.2", urls.at(-1) ?? "");
-    expect(other.statusCode).toBe(200);
-    const refused = (await Promise.all(flood)).filter(({ statusCode }) => statusCode === 503);
+    expect((await askAs("203.0.113.2", urls.at(-1) ?? "")).status).toBe(200);
+    const refused = (await Promise.all(flood)).filter(({ status }) => status === 503);
     expect(refused.length).toBeGreaterThan(50);
     expect(refused[0]?.headers["retry-after"]).toBe("10");
   });

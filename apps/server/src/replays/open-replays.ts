@@ -10,24 +10,14 @@ import { userAgent } from "@tactician/settings";
 import type { FastifyBaseLogger } from "fastify";
 import type { ServerConfig } from "../config.ts";
 import { SERVER_LIMITS } from "../limits.ts";
-import type { Made } from "../made.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { OutsideService } from "../outside/kept-answers.ts";
-import { type MadeList, openLists } from "./send-matches.ts";
+import { openLists } from "./send-matches.ts";
 
 const REST_MS = SERVER_LIMITS.restMs.ms;
 
 /** The stored matches and what keeps them up to date. */
-export interface Replays {
-  store: SqlStore;
-  history: PlayerHistory;
-  /** How the replay service does. */
-  service: OutsideService;
-  lists: Made<MadeList>;
-  /** Breaks off what the service is asked, so that all who wait for it get an answer. */
-  giveUp(): void;
-  close(): Promise<void>;
-}
+export type Replays = Awaited<ReturnType<typeof openReplays>>;
 
 /** What only tests set, so that no test waits for real timeouts. */
 export interface ReplaySeams {
@@ -44,7 +34,7 @@ export async function openReplays(
   log: FastifyBaseLogger,
   seams: ReplaySeams = {},
   metrics?: Metrics,
-): Promise<Replays> {
+) {
   const onWarning = (message: string) => log.warn(message);
   const store =
     seams.store ??
@@ -63,7 +53,7 @@ export async function openReplays(
     now,
     onChange: (state, failure) => log.warn(stateMessage(state, failure)),
   });
-  const service = createReplayService({
+  const replayService = createReplayService({
     url: config.REPLAY_SERVICE_URL,
     userAgent: userAgent(config.SITE_URL, version),
     onWarning,
@@ -71,13 +61,22 @@ export async function openReplays(
     now,
     ...seams.service,
   });
-  const history = new PlayerHistory({ store, service, now, onWarning, patience: seams.patience });
+  const history = new PlayerHistory({
+    store,
+    service: replayService,
+    now,
+    onWarning,
+    patience: seams.patience,
+  });
+  /** How the replay service does. */
+  const service: OutsideService = { name: "replays", breaker, queue: replayService };
   return {
     store,
     history,
-    service: { name: "replays", breaker, queue: service },
+    service,
     lists: openLists(),
-    giveUp: () => service.close(),
+    /** Breaks off what the service is asked, so that all who wait for it get an answer. */
+    giveUp: () => replayService.close(),
     async close() {
       await history.close();
       await store.close();

@@ -70,7 +70,8 @@ async function findList({ store, history }: Replays, playerId: string, visitor: 
   ]);
   return {
     playerId,
-    state: { count, newestBattleId: newest?.battle_id },
+    count,
+    newestBattleId: newest?.battle_id,
     pages: () => findMatchPages(store, playerId),
     trouble: freshness.kind === "stale" ? freshness : undefined,
   };
@@ -78,7 +79,7 @@ async function findList({ store, history }: Replays, playerId: string, visitor: 
 
 function unsavedList(playerId: string, unsaved: Unsaved | undefined): MatchList {
   const { count, newestBattleId, pages } = unsaved ?? NOTHING;
-  return { playerId, state: { count, newestBattleId }, pages, trouble: { kind: "unsaved" } };
+  return { playerId, count, newestBattleId, pages, trouble: { kind: "unsaved" } };
 }
 
 const NOTHING = { count: 0, newestBattleId: undefined, pages: () => [] };

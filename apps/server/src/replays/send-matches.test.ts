@@ -37,33 +37,9 @@ test("all who ask for a list share one, at the same time and later", async () =>
   expect(made).toBe(3);
 });
 
-test("two are made at a time, and visitors take turns", async () => {
-  const get = makeLists();
-  const begun: string[] = [];
-  const gates: (() => void)[] = [];
-  const ask = (name: string, visitor: string) =>
-    get(name, "gzip", visitor, async function* () {
-      begun.push(name);
-      await new Promise<void>((resolve) => gates.push(resolve));
-      yield MATCHES.slice(0, 1);
-    });
-  const asked = ["a1", "a2", "a3", "a4"].map((name) => ask(name, "a"));
-  asked.push(ask("b1", "b"));
-  for (let done = 0; done < 5; done += 1) {
-    await expect.poll(() => gates.length).toBeGreaterThan(0);
-    expect(begun.length - done).toBeLessThanOrEqual(2);
-    gates.shift()?.();
-  }
-  await Promise.all(asked);
-  expect(begun.indexOf("b1")).toBe(3);
-});
-
 test("who has many waiting is refused, and others are not", async () => {
   const get = makeLists();
-  let open: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const ask = (name: string, visitor: string) =>
     get(name, "gzip", visitor, async function* (): AsyncGenerator<ReplayRecord[]> {
       await gate;

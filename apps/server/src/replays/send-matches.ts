@@ -23,31 +23,22 @@ export interface MadeList {
   plainBytes: number;
 }
 
-/** What the tag of a list is made of: stored matches never change, so these two say whether there are others. */
-export interface MatchesState {
-  count: number;
-  newestBattleId: string | undefined;
-}
-
 /** What is not as it should be: the list is so old, or it is what the replay service sent and nothing of it was saved. */
-export type Trouble = { kind: "stale"; ageSeconds: number } | { kind: "unsaved" };
+type Trouble = { kind: "stale"; ageSeconds: number } | { kind: "unsaved" };
 
-/** A player's list: what its tag is made of, and its pages. */
+/** A player's list, newest first. Stored matches never change, so its count and its newest one say whether there are others. */
 export interface MatchList {
   playerId: string;
-  state: MatchesState;
+  count: number;
+  newestBattleId: string | undefined;
   pages: () => MatchPages;
   trouble?: Trouble | undefined;
 }
 
 /** The list of matches that lie in memory anyway. */
 export function listOf(playerId: string, matches: readonly ReplayRecord[]): MatchList {
-  const pages = matches.length === 0 ? [] : [matches];
-  return {
-    playerId,
-    state: { count: matches.length, newestBattleId: matches[0]?.battle_id },
-    pages: () => pages,
-  };
+  const { length: count, 0: newest } = matches;
+  return { playerId, count, newestBattleId: newest?.battle_id, pages: () => (count === 0 ? [] : [matches]) };
 }
 
 /**
@@ -58,18 +49,19 @@ export async function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
   lists: Made<MadeList>,
-  { playerId, state, pages, trouble }: MatchList,
+  list: MatchList,
 ): Promise<FastifyReply> {
+  const { playerId, pages, trouble } = list;
   const known = request.headers["if-none-match"];
-  const unchangedHeaders = listHeaders(reply, state, trouble);
-  if (known !== undefined && namesTag(known, entityTag(state, trouble)))
+  const unchangedHeaders = listHeaders(reply, list);
+  if (known !== undefined && namesTag(known, entityTag(list)))
     return reply.code(304).headers(unchangedHeaders).send();
   const headers = { ...unchangedHeaders, "content-type": "application/json; charset=utf-8" };
   if (request.method === "HEAD") return reply.headers(headers).send(Readable.from([]));
   const coding = bestCoding(request.headers["accept-encoding"]?.toString(), LIST_CODINGS);
   const packing = coding === "identity" ? "gzip" : coding;
   // Stored matches are the same list however old they are.
-  const key = `${packing} ${playerId} ${entityTag(state, trouble?.kind === "unsaved" ? trouble : undefined)}`;
+  const key = `${packing} ${playerId} ${entityTag(list, trouble?.kind === "unsaved")}`;
   const made = await lists.get(key, { visitor: visitorOf(request) }, () => makeList(pages(), packing));
   if (coding !== "identity") return reply.headers({ ...headers, "content-encoding": coding }).send(made.body);
   return reply.headers({ ...headers, "content-length": made.plainBytes }).send(unpacked(made));
@@ -80,22 +72,23 @@ function unpacked({ body }: MadeList): Readable {
   return pipeline(Readable.from([body]), createGunzip({ chunkSize: CHUNK }), () => undefined);
 }
 
-function listHeaders(reply: FastifyReply, state: MatchesState, trouble?: Trouble): Record<string, string> {
+function listHeaders(reply: FastifyReply, list: MatchList): Record<string, string> {
+  const { trouble } = list;
   return {
     ...dataHeaders,
     ...reply.securityHeaders,
     "access-control-expose-headers": "x-data-age, x-data-unsaved, retry-after",
     "cache-control": "no-cache",
     vary: "Accept-Encoding",
-    etag: entityTag(state, trouble),
+    etag: entityTag(list),
     ...(trouble?.kind === "stale" && { "x-data-age": String(trouble.ageSeconds) }),
     ...(trouble?.kind === "unsaved" && { "x-data-unsaved": "1" }),
   };
 }
 
 /** Weak: the same for every coding. With trouble it is another one, because that is told by a header, which stays with the copy. */
-function entityTag({ count, newestBattleId }: MatchesState, trouble?: Trouble): string {
-  return `W/"1-${count}-${newestBattleId ?? "none"}${trouble ? `-${trouble.kind}` : ""}"`;
+function entityTag({ count, newestBattleId, trouble }: MatchList, tellsTrouble = true): string {
+  return `W/"1-${count}-${newestBattleId ?? "none"}${trouble && tellsTrouble ? `-${trouble.kind}` : ""}"`;
 }
 
 /**

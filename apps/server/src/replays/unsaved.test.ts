@@ -6,8 +6,8 @@ import { startPostgres } from "@tactician/replays/testing/postgres-server";
 import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
-import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type MetricsApp, startMetricsApp } from "../testing/metrics-app.ts";
 import { startServer } from "../testing/server-process.ts";
 import type { TestAppOptions } from "../testing/test-app.ts";
@@ -71,43 +71,35 @@ async function expectState(site: MetricsApp, state: string): Promise<void> {
   await expect.poll(() => site.valueOf("tactician_store_state", { state }), SOON).toBe(1);
 }
 
-describe.each<[string, (folder: string) => string]>([
-  [
-    "a file that is no database",
-    (folder) => {
-      writeFileSync(join(folder, "replays.sqlite"), "a shopping list ".repeat(100));
-      return folder;
-    },
-  ],
-  [
-    "a folder that cannot be made",
-    (folder) => {
-      writeFileSync(join(folder, "file"), "");
-      return join(folder, "file/data");
-    },
-  ],
-])("a server with %s", (_, place) => {
-  test("has its pages, shows matches unsaved and asks the service for them once a minute", async () => {
-    const site = await serve({ DATA_DIR: place(temporaryFolder()) });
-    for (let visit = 0; visit < 5; visit += 1)
-      expect(await look(site.port, PLAYER)).toMatchObject(unsaved(450));
-    expect(standIn.asked).toHaveLength(1);
-    clock += MINUTE;
-    await look(site.port, PLAYER);
-    expect(standIn.asked).toHaveLength(2);
-    await expectState(site, "unreachable");
-    for (const [path, status] of [
-      ["/about", 200],
-      ["/stats/replays?id=sample-player", 200],
-      ["/api/health", 200],
-      ["/api/health?ready", 503],
-      ["/api/population/ranks", 503],
-    ] as const)
-      expect(await statusOf(site.port, path), path).toBe(status);
-    standIn.mode = "error";
-    clock += MINUTE;
-    expect(await statusOf(site.port, `/stats/replays?id=${PLAYER}`)).toBe(502);
-  });
+function makeTextFile(folder: string): string {
+  writeFileSync(join(folder, "replays.sqlite"), "a shopping list ".repeat(100));
+  return folder;
+}
+
+function takePlace(folder: string): string {
+  writeFileSync(join(folder, "file"), "");
+  return join(folder, "file/data");
+}
+
+test.each([
+  ["a file that is no database", makeTextFile],
+  ["a folder that cannot be made", takePlace],
+])("%s: there are pages, matches are shown unsaved and asked for once a minute", async (_, place) => {
+  const site = await serve({ DATA_DIR: place(temporaryFolder()) });
+  for (let visit = 0; visit < 5; visit += 1)
+    expect(await look(site.port, PLAYER)).toMatchObject(unsaved(450));
+  expect(standIn.asked).toHaveLength(1);
+  clock += MINUTE;
+  await look(site.port, PLAYER);
+  expect(standIn.asked).toHaveLength(2);
+  await expectState(site, "unreachable");
+  for (const path of ["/about", "/stats/replays?id=sample-player", "/api/health"])
+    expect(await statusOf(site.port, path), path).toBe(200);
+  for (const path of ["/api/health?ready", "/api/population/ranks"])
+    expect(await statusOf(site.port, path), path).toBe(503);
+  standIn.mode = "error";
+  clock += MINUTE;
+  expect(await statusOf(site.port, `/stats/replays?id=${PLAYER}`)).toBe(502);
 });
 
 test("a file that goes away under a server: stored matches and new ones are one list, and all is saved when it is back", async () => {
@@ -134,25 +126,17 @@ test("a folder that may not be written to: what is there is read, what comes is 
   const dataDir = temporaryFolder();
   const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
   standIn.rows = wireRows({ playerId: PLAYER, count: 500, from: START }).slice(400);
-  await store.insertMatches(
-    wireRows({ playerId: PLAYER, count: 450, from: START }).map((row) => ({
-      ...row,
-      battle_id: row.battle_id.toLowerCase(),
-    })),
-  );
+  const rows = wireRows({ playerId: PLAYER, count: 450, from: START });
+  await store.insertMatches(rows.map((row) => ({ ...row, battle_id: row.battle_id.toLowerCase() })));
   await store.close();
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o444);
   chmodSync(dataDir, 0o555);
   onTestFinished(() => chmodSync(dataDir, 0o755));
-  const dist = await makeSmallDist();
-  onTestFinished(dist.remove);
-  chmodSync(dirname(dist.dir), 0o755);
+  const distDir = await smallDist();
+  chmodSync(dirname(distDir), 0o755);
   const script = join(import.meta.dirname, "../testing/locked-out-server.ts");
-  const server = await startServer([process.execPath, script], {
-    DIST_DIR: dist.dir,
-    DATA_DIR: dataDir,
-    REPLAY_SERVICE_URL: standIn.url,
-  });
+  const env = { DIST_DIR: distDir, DATA_DIR: dataDir, REPLAY_SERVICE_URL: standIn.url };
+  const server = await startServer([process.execPath, script], env);
   onTestFinished(() => server.stop());
   for (let visit = 0; visit < 3; visit += 1)
     expect(await look(server.port, PLAYER)).toMatchObject(unsaved(500));
@@ -172,10 +156,8 @@ test("a PostgreSQL that goes away, hangs and comes back: nobody waits long, noth
   expect(await look(site.port, PLAYER)).toMatchObject(saved(450));
 
   // Gone in the middle, between the question about a new player and its answer.
-  let answer: () => void = () => undefined;
-  standIn.gate = new Promise((resolve) => {
-    answer = resolve;
-  });
+  const { promise, resolve: answer } = Promise.withResolvers<void>();
+  standIn.gate = promise;
   const late = look(site.port, LATE);
   await expect.poll(() => standIn.asked.length).toBe(2);
   await postgres.stop();

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { loadSite, type MemoryLimits, type Site } from "@tactician/static-site";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll } from "vitest";
 import { type AppSeams, createApp } from "../app.ts";
 import type { App } from "../app-type.ts";
 import { readConfig, type ServerConfig } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { type AskOptions, ask, listen } from "./ask.ts";
 
 /** An application over a small built site of its own; `close` removes both. */
 export interface TestApp {
@@ -57,5 +60,55 @@ export async function makeTestApp({
       await app.close();
       await dist.remove();
     },
+  };
+}
+
+/** What names no character, wherever in an address it stands. */
+export const NO_CHARACTERS = [
+  "nobody",
+  "JIN",
+  "__proto__",
+  "constructor",
+  "%2e%2e%2fsecret",
+  "jin%00",
+  "jin.json",
+  "%F0%9F%90%BB",
+  "x".repeat(1900),
+];
+
+/** Asks an application without a socket; `data` is what was answered, read as JSON. */
+export async function inject(app: App, request: InjectOptions | string) {
+  const { statusCode: status, headers, body, rawPayload: raw } = await app.inject(request);
+  return {
+    status,
+    headers,
+    body,
+    raw,
+    get data() {
+      return JSON.parse(body);
+    },
+  };
+}
+
+/** An application for all tests of a file, made before them and closed after them. */
+export function sharedApp(options: () => TestAppOptions = () => ({})) {
+  let made: TestApp;
+  let port: Promise<number> | undefined;
+  beforeAll(async () => {
+    made = await makeTestApp(options());
+  }, 180_000);
+  afterAll(() => made.close());
+  const listening = () => {
+    port ??= listen(made.app);
+    return port;
+  };
+  return {
+    app: () => made.app,
+    /** Asks without a socket. */
+    get: (url: string, headers: Record<string, string> = {}, more: InjectOptions = {}) =>
+      inject(made.app, { url, headers, ...more }),
+    /** Asks over a real connection, exactly as written. */
+    ask: async (path: string, asked?: AskOptions) => ask(await listening(), path, asked),
+    listening,
   };
 }

@@ -1,8 +1,8 @@
 import { videoPreviewSchema } from "@tactician/contract";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Ask } from "../outside/ask-outside.ts";
 import { FAILURES, json, type StandIn, startStandIn } from "../testing/stand-in.ts";
-import { makeTestApp, type TestApp } from "../testing/test-app.ts";
+import { inject, makeTestApp } from "../testing/test-app.ts";
 
 const YOUTUBE = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const JPEG = Buffer.from("ffd8ffe000104a464946", "hex");
@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const apps: TestApp[] = [];
-afterEach(async () => {
-  await Promise.all(apps.splice(0).map((app) => app.close()));
+beforeEach(() => {
   service.asked.length = 0;
 });
 
@@ -24,9 +22,12 @@ async function open(askForPicture?: Ask) {
     config: { OEMBED_URL: `${service.origin}/embed?format=json` },
     seams: askForPicture ? { outside: { askForPicture } } : {},
   });
-  apps.push(made);
+  onTestFinished(made.close);
   return made.app;
 }
+
+/** What a new application says. */
+const read = async (url: string) => inject(await open(), url);
 
 const previewOf = (url: string) => `/api/oembed?url=${encodeURIComponent(url)}`;
 
@@ -38,9 +39,10 @@ test("a video's title comes from the service, asked with an address of our own m
     html: "<script>alert(1)</script>",
   });
   const app = await open();
-  const response = await app.inject(previewOf("http://youtu.be/dQw4w9WgXcQ?t=30&x=%0d%0aHost:%20evil"));
-  expect(response.statusCode).toBe(200);
-  expect(videoPreviewSchema.parse(response.json())).toEqual({
+  const url = previewOf("http://youtu.be/dQw4w9WgXcQ?t=30&x=%0d%0aHost:%20evil");
+  const { status, data } = await inject(app, url);
+  expect(status).toBe(200);
+  expect(videoPreviewSchema.parse(data)).toEqual({
     title: "Jin combos <b>1</b>",
     author: "Someone",
     provider: "YouTube",
@@ -71,16 +73,15 @@ describe("no other address is ever asked about", () => {
     previewOf("file:///etc/passwd"),
     previewOf("gopher://www.youtube.com/watch?v=dQw4w9WgXcQ"),
   ])("%s", async (address) => {
-    const response = await (await open()).inject(address);
-    expect(response.statusCode).toBe(400);
-    expect(response.json().message).toBe("Give the address of a video on YouTube, Vimeo or Twitch as ?url=");
+    const body = '{"message":"Give the address of a video on YouTube, Vimeo or Twitch as ?url="}';
+    expect(await read(address)).toMatchObject({ status: 400, body });
     expect(service.asked).toEqual([]);
   });
 });
 
 test("a video that the service does not know is not found", async () => {
   service.answer = json({ error: "404 Not Found", url: YOUTUBE });
-  expect((await (await open()).inject(previewOf(YOUTUBE))).statusCode).toBe(404);
+  expect((await read(previewOf(YOUTUBE))).status).toBe(404);
 });
 
 test.each(Object.entries(FAILURES))(
@@ -88,11 +89,8 @@ test.each(Object.entries(FAILURES))(
   async (_name, answer) => {
     service.answer = answer;
     const app = await open();
-    for (let i = 0; i < 3; i++) {
-      const response = await app.inject(previewOf(YOUTUBE));
-      expect(response.statusCode).toBe(502);
-      expect(response.json()).toEqual({ message: "Couldn't load the video's title" });
-    }
+    const failed = { status: 502, body: '{"message":"Couldn\'t load the video\'s title"}' };
+    for (let i = 0; i < 3; i++) expect(await inject(app, previewOf(YOUTUBE))).toMatchObject(failed);
     expect(service.asked).toHaveLength(1);
   },
 );
@@ -101,10 +99,9 @@ test("a service that fails five times in a row is left alone, and nobody waits f
   service.answer = (_request, response) => response.writeHead(500).end();
   const app = await open();
   for (let id = 1; id <= 5; id += 1) await app.inject(previewOf(`https://vimeo.com/${id}`));
-  for (const address of [previewOf("https://vimeo.com/6"), "/api/oembed/thumbnails/vimeo-7"]) {
-    const response = await app.inject(address);
-    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "30"]);
-  }
+  const resting = { status: 503, headers: { "retry-after": "30" } };
+  for (const address of [previewOf("https://vimeo.com/6"), "/api/oembed/thumbnails/vimeo-7"])
+    expect(await inject(app, address)).toMatchObject(resting);
   expect(service.asked).toHaveLength(5);
 });
 
@@ -181,8 +178,7 @@ test.each([
 test.each(["x", "youtube-", "youtube-..%2f..%2fx", "constructor", "vimeo-abc", "%00"])(
   "there is no still picture %s",
   async (key) => {
-    const response = await (await open()).inject(`/api/oembed/thumbnails/${key}`);
-    expect(response.statusCode).toBe(404);
+    expect((await read(`/api/oembed/thumbnails/${key}`)).status).toBe(404);
     expect(service.asked).toEqual([]);
   },
 );

@@ -7,14 +7,21 @@ import type { Asker } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
-import type { Outside } from "../outside/outside.ts";
-import { addPictureRoute } from "../outside/picture-route.ts";
+import { addPictureRoute, type Outside } from "../outside/outside.ts";
 import * as words from "../words.ts";
 
 /** What a video is called and its still picture, so that a sheet can show them before anything of an outside player loads. */
 export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
-  const previews = new VideoPreviews(config.OEMBED_URL, outside);
-  outside.services.push(previews.kept);
+  const titles = new KeptAnswers<FoundPreview>({
+    name: "oembed",
+    limits: LIMITS.videoTitles,
+    sizeOf: () => 1,
+    isNothing: ({ preview }) => preview === undefined,
+    breaker: outside.breakerOf("oembed", SERVER_LIMITS.titleFailures.number),
+  });
+  outside.services.push(titles);
+  const find = (video: contract.OutsideVideo, asker: Asker) =>
+    titles.get(contract.videoKey(video), asker, () => askForTitle(video, config.OEMBED_URL, outside));
 
   const schema = {
     summary: words.api.video,
@@ -25,7 +32,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     const url: unknown = request.query.url;
     const video = typeof url === "string" ? contract.findVideo(url) : undefined;
     if (!video) return sendFailure(reply, 400, {}, words.whichVideo);
-    const found = await previews.find(video, outside.askerOf(request));
+    const found = await find(video, outside.askerOf(request));
     if (!found) return sendFailure(reply, 502, {}, words.videoFailed);
     if (!found.preview) return sendFailure(reply, 404, {}, words.videoNotFound);
     const body = Buffer.from(JSON.stringify(found.preview));
@@ -37,7 +44,7 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     summary: words.api.videoPicture,
     findAddress: async (key, asker) => {
       const video = contract.findVideoByKey(key);
-      return video && (await previews.find(video, asker))?.thumbnail;
+      return video && (await find(video, asker))?.thumbnail;
     },
   });
 }
@@ -49,7 +56,6 @@ interface FoundPreview {
   thumbnail?: string;
 }
 
-const { queue, kept, outside: asking } = LIMITS.videoTitles;
 const LONGEST_TEXT = 200;
 
 const answerSchema = z.union([
@@ -68,53 +74,30 @@ const THUMBNAIL_HOSTS: Record<contract.VideoProvider, readonly string[]> = {
   twitch: ["static-cdn.jtvnw.net"],
 };
 
-/** What videos are called: asks an oEmbed service about addresses that we put together ourselves, and about no others. */
-class VideoPreviews {
-  /** What is kept, and how the service does. */
-  readonly kept: KeptAnswers<FoundPreview>;
-  readonly #serviceUrl: string;
-  readonly #outside: Outside;
-
-  constructor(serviceUrl: string, outside: Outside) {
-    this.#serviceUrl = serviceUrl;
-    this.#outside = outside;
-    this.kept = new KeptAnswers({
-      name: "oembed",
-      queue,
-      maxSize: kept.size,
-      sizeOf: () => 1,
-      keptMs: kept.ms,
-      isNothing: ({ preview }) => preview === undefined,
-      breaker: outside.breakerOf("oembed", SERVER_LIMITS.titleFailures.number),
-    });
-  }
-
-  /** What the service says of a video; `undefined` when the service fails. Rejects as `KeptAnswers` does. */
-  find(video: contract.OutsideVideo, asker: Asker): Promise<FoundPreview | undefined> {
-    return this.kept.get(contract.videoKey(video), asker, () => this.#fetch(video));
-  }
-
-  async #fetch(video: contract.OutsideVideo): Promise<FoundPreview> {
-    const url = new URL(this.#serviceUrl);
-    url.searchParams.set("url", video.url);
-    const limits = { ...asking, signal: this.#outside.signal };
-    const body = await this.#outside.ask(url, { ...limits, accept: "application/json" });
-    const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
-    if ("error" in answer) return {};
-    const thumbnail = thumbnailUrl(video, answer.thumbnail_url);
-    return {
-      preview: {
-        title: answer.title,
-        ...(answer.author_name && { author: answer.author_name }),
-        provider: contract.providerName(video.provider),
-        ...(thumbnail && {
-          thumbnail: contract.API_BASE + contract.videoPicturePath(contract.videoKey(video)),
-        }),
-        url: video.url,
-      },
-      ...(thumbnail && { thumbnail }),
-    };
-  }
+/** Asks an oEmbed service what a video is called, by an address that we put together ourselves. Rejects when it fails. */
+async function askForTitle(
+  video: contract.OutsideVideo,
+  serviceUrl: string,
+  { ask, signal }: Outside,
+): Promise<FoundPreview> {
+  const url = new URL(serviceUrl);
+  url.searchParams.set("url", video.url);
+  const body = await ask(url, { ...LIMITS.videoTitles.outside, signal, accept: "application/json" });
+  const answer = answerSchema.parse(JSON.parse(body.toString("utf8")));
+  if ("error" in answer) return {};
+  const thumbnail = thumbnailUrl(video, answer.thumbnail_url);
+  return {
+    preview: {
+      title: answer.title,
+      ...(answer.author_name && { author: answer.author_name }),
+      provider: contract.providerName(video.provider),
+      ...(thumbnail && {
+        thumbnail: contract.API_BASE + contract.videoPicturePath(contract.videoKey(video)),
+      }),
+      url: video.url,
+    },
+    ...(thumbnail && { thumbnail }),
+  };
 }
 
 /** Where a video's still picture is. YouTube's address follows from the id; others are taken from the service, on the host's own servers. */

@@ -20,7 +20,9 @@ import {
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
 } from "@tactician/contract";
-import { type MemoryLimits, packMoves, packSite } from "../pack-site.ts";
+import { onTestFinished } from "vitest";
+import { packMoves } from "../move-pages.ts";
+import { type MemoryLimits, packSite } from "../pack-site.ts";
 
 export const INLINE_SCRIPT = "document.documentElement.dataset.mode='icons'";
 export const INLINE_HASH = `sha256-${createHash("sha256").update(INLINE_SCRIPT).digest("base64")}`;
@@ -31,9 +33,8 @@ const BUILD = { version: "1.2.3", connectSources: ["https://api.tactician.exampl
 /** Stands beside the folder that is served: what no request may ever read. */
 export const SECRET = "outside-of-the-build";
 
-/** What differs from the usual small site. */
+/** What differs from the usual small site: files that hold something else, by path below the folder; `undefined` for one that is missing. */
 export interface SmallDistOptions {
-  /** Files that hold something else, by path below the folder; `undefined` for one that is missing. */
   changes?: Record<string, string | undefined>;
   limits?: MemoryLimits | undefined;
 }
@@ -85,6 +86,13 @@ export async function makeSmallDist({
   await packMoves(join(base, "moves"), dir);
   await packSite(dir, BUILD, "quick", limits);
   return { dir, remove: () => rm(base, { recursive: true, force: true }) };
+}
+
+/** The same, removed when the test ends. */
+export async function smallDist(options?: SmallDistOptions): Promise<string> {
+  const { dir, remove } = await makeSmallDist(options);
+  onTestFinished(remove);
+  return dir;
 }
 
 function documentsOf(id: CharacterId, name: string): Record<string, string> {
