@@ -1,4 +1,4 @@
-import { findVideo, type OutsideVideo, providerName, type VideoPreview } from "@tactician/contract";
+import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { besideApi, fetchVideoPreview } from "../../base/api.ts";
 import { useAsync } from "../../live/use-async.ts";
@@ -99,10 +99,7 @@ function PlayerArea({
 const NEAR = "300px";
 
 /** What the video behind a button is called, once the button comes near the window; nothing when that is not to be had. */
-function useVideoPreview(
-  { url }: OutsideVideo,
-  button: RefObject<HTMLElement | null>,
-): VideoPreview | undefined {
+function useVideoPreview({ url }: OutsideVideo, button: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {

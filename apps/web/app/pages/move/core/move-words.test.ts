@@ -48,11 +48,7 @@ test("every place of a sheet leads to its panel, and the anti-guide's to the ant
     "Devil Jin",
   );
   expect(places).toEqual([
-    {
-      href: `/character/combos/devil-jin-combos/devil-jin#punishers`,
-      label: "Punishers",
-      count: 2,
-    },
+    { href: `/character/combos/devil-jin-combos/devil-jin#punishers`, label: "Punishers", count: 2 },
     { href: `/character/combos/devil-jin-combos/devil-jin#combos`, label: "Combos", count: 1 },
     { href: "/anti-guide/character/devil-jin", label: "How to beat Devil Jin", count: 1 },
   ]);
