@@ -84,14 +84,10 @@ function Preview({ video, button, sign, name }: PreviewProps): ReactNode {
   );
 }
 
-function PlayerArea({
-  player: { Component, state },
-  url,
-  subject,
-  endTime,
-}: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
-  if (Component !== undefined) return <Component url={url} subject={subject} endTime={endTime} />;
-  if (state === "failed") return <VideoFailure url={url} said={words.playerFailed} />;
+function PlayerArea(props: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
+  const { player, ...video } = props;
+  if (player.Component !== undefined) return <player.Component {...video} />;
+  if (player.state === "failed") return <VideoFailure url={video.url} said={words.playerFailed} />;
   return <p role="status">{words.loadingPlayer}</p>;
 }
 
