@@ -16,8 +16,6 @@ export function CharacterCard({ to, character: { _id, name }, isEarly }: Charact
         className={styles.portrait}
         id={_id}
         name={name}
-        // Flat drawings: twice the size of a card on a phone is sharp enough, and all of them stay light.
-        widths={[96, 192]}
         sizes="(min-width: 900px) 128px, 96px"
         loading={isEarly ? "eager" : "lazy"}
       />

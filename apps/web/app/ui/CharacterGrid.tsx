@@ -38,12 +38,7 @@ export function CharacterGrid({ heading, intro, before, ...cards }: CharacterGri
   );
 }
 
-function Cards({
-  characters,
-  here,
-  mine,
-  pathOf,
-}: Omit<CharacterGridProps, "heading" | "intro" | "before">): ReactNode {
+function Cards({ characters, here, mine, pathOf }: Omit<CharacterGridProps, "heading" | "intro" | "before">) {
   const list = Array.isArray(characters) ? characters : use(characters);
   if (list === undefined) {
     return (

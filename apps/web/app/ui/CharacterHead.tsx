@@ -17,7 +17,6 @@ export function CharacterHead({ characterId, name, className, children }: Charac
       <Portrait
         id={characterId}
         name={name}
-        widths={[96, 192]}
         sizes="(min-width: 600px) 112px, 72px"
         loading="eager"
         className={styles.smallPortrait}

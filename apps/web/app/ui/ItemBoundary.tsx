@@ -24,10 +24,7 @@ export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState
     return { isBroken: true };
   }
 
-  static getDerivedStateFromProps(
-    { item }: ItemBoundaryProps,
-    state: ItemBoundaryState,
-  ): ItemBoundaryState | null {
+  static getDerivedStateFromProps({ item }: ItemBoundaryProps, state: ItemBoundaryState) {
     return item === state.item ? null : { item, isBroken: false };
   }
 

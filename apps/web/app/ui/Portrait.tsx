@@ -4,15 +4,15 @@ interface PortraitProps {
   /** The character's id, `devil-jin`. */
   id: string;
   name: string;
-  /** Widths of the files to choose from. */
-  widths: readonly (96 | 192 | 384)[];
+  /** Widths of the files to choose from. Flat drawings: twice the size of a card on a phone is sharp enough, and all stay light. */
+  widths?: readonly (96 | 192 | 384)[];
   sizes: string;
   loading: "eager" | "lazy";
   className?: string | undefined;
 }
 
 /** A character's portrait; always square, so its place is kept while it loads. */
-export function Portrait({ id, name, widths, sizes, loading, className }: PortraitProps) {
+export function Portrait({ id, name, widths = [96, 192], sizes, loading, className }: PortraitProps) {
   const files = (ending: "avif" | "webp") =>
     widths.map((width) => `${portraitFile(id, width, ending)} ${width}w`).join(", ");
   return (

@@ -1,5 +1,4 @@
 import { type AttackingSide, framesPath, sheetPath } from "@tactician/contract";
-import type { AnswerWayOut } from "@tactician/game";
 import type { ReactNode } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
@@ -66,14 +65,7 @@ export function AntiGuidePage({ subject, side }: AntiGuidePageProps): ReactNode 
 function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode {
   return (
     <header className={styles.head}>
-      <Portrait
-        id={_id}
-        name={name}
-        widths={[96, 192]}
-        sizes="56px"
-        loading="eager"
-        className={styles.portrait}
-      />
+      <Portrait id={_id} name={name} sizes="56px" loading="eager" className={styles.portrait} />
       <div className={styles.title}>
         <p className={styles.kicker}>{words.kicker}</p>
         <h1 className={characterPage.name}>{name}</h1>
@@ -196,37 +188,46 @@ function Situation({ situation }: { situation: ShownSituation | undefined }): Re
 
 /** The side to step to, the moves of the movelist that it rests on, and those that no step escapes. */
 function WeakSide({ subject, side: { situations, stepping } }: AntiGuidePageProps): ReactNode {
-  const stepped = situations.filter(({ waysOut }) => waysOut.some(isStep));
+  const missed = situations.flatMap(({ id, move, waysOut }) => {
+    const steps = waysOut.filter(({ kind }) => kind === "step");
+    return steps.length === 0 ? [] : [{ id, move, ways: wayOutWords(steps) }];
+  });
+  const homing = stepping.homing.map((move) => ({ id: move, move }));
   return (
     <section className={styles.card}>
       <h2>{words.weakSide}</h2>
       <Prose as="p" text={subject.guide.weakSide} />
-      {stepped.length === 0 ? undefined : (
-        <>
-          <h3 className={steppingStyles.label}>{words.missesStep}</h3>
-          <ul className={steppingStyles.missed}>
-            {stepped.map(({ id, move, waysOut }) => (
-              <li key={id}>
-                <MoveInputs notation={move} />{" "}
-                <span className="small">{wayOutWords(waysOut.filter(isStep))}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {stepping.homing.length === 0 ? undefined : (
-        <>
-          <h3 className={steppingStyles.label}>{words.followsSteps}</h3>
-          <ul className={steppingStyles.homing}>
-            {stepping.homing.map((move) => (
-              <li key={move}>
-                <MoveInputs notation={move} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <Stepped title={words.missesStep} className={steppingStyles.missed} moves={missed} />
+      <Stepped title={words.followsSteps} className={steppingStyles.homing} moves={homing} />
     </section>
+  );
+}
+
+interface SteppedProps {
+  readonly title: string;
+  readonly className: string | undefined;
+  readonly moves: readonly {
+    readonly id: string;
+    readonly move: string;
+    readonly ways?: readonly string[];
+  }[];
+}
+
+function Stepped({ title, className, moves }: SteppedProps): ReactNode {
+  if (moves.length === 0) return undefined;
+  return (
+    <>
+      <h3 className={steppingStyles.label}>{title}</h3>
+      <ul className={className}>
+        {moves.map(({ id, move, ways }) => (
+          <li key={id}>
+            <MoveInputs notation={move} />
+            {ways && " "}
+            {ways && <span className="small">{ways}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -266,8 +267,4 @@ function Frames({ value, other }: { value: number | undefined; other: number | u
   return (
     <td className={other !== undefined && value < other ? steppingStyles.easier : undefined}>{value}</td>
   );
-}
-
-function isStep({ kind }: AnswerWayOut): boolean {
-  return kind === "step";
 }

@@ -30,11 +30,7 @@ export const intro =
   "Combos, punishers and frame data for Tekken 8 on one sheet each. Short enough to read between rounds.";
 
 export const whichButtons = "Which buttons?";
-export const BUTTON_SETS = {
-  numbers: "1 2 3 4",
-  playstation: "PlayStation",
-  xbox: "Xbox",
-} as const;
+export const BUTTON_SETS = { numbers: "1 2 3 4", playstation: "PlayStation", xbox: "Xbox" } as const;
 
 // The picker.
 export const letters = "Letters";

@@ -98,7 +98,6 @@ function Identity({ character }: { character: Character }): ReactNode {
       <Portrait
         id={_id}
         name={name}
-        widths={[96, 192]}
         sizes="(min-width: 600px) 112px, 72px"
         loading="eager"
         className={styles.portrait}

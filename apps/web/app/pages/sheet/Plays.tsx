@@ -18,26 +18,22 @@ import * as words from "./words.ts";
 
 /** Which moves to play before anybody is hit, by how far away the opponent is. */
 export function GamePlan({ character: { gamePlan } }: { character: Character }): ReactNode {
-  return (
-    <>
-      {groupByTitle(gamePlan, ({ range }) => words.RANGES[range]).map(({ title, items }) => (
-        <section key={title}>
-          <h3 className={rows.subtitle}>{title}</h3>
-          <ul className={rows.rows}>
-            {items.map(({ _id, role, move, why }) => (
-              <li key={_id} className={plays.play}>
-                <MoveSequence steps={[move]} />
-                <FramesLine notation={move} lead={words.ROLES[role]} counterHit={role === "Counter hit"} />
-                <MoreOnPhones label={words.why}>
-                  <Prose as="p" text={why} />
-                </MoreOnPhones>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
+  return groupByTitle(gamePlan, ({ range }) => words.RANGES[range]).map(({ title, items }) => (
+    <section key={title}>
+      <h3 className={rows.subtitle}>{title}</h3>
+      <ul className={rows.rows}>
+        {items.map(({ _id, role, move, why }) => (
+          <li key={_id} className={plays.play}>
+            <MoveSequence steps={[move]} />
+            <FramesLine notation={move} lead={words.ROLES[role]} counterHit={role === "Counter hit"} />
+            <MoreOnPhones label={words.why}>
+              <Prose as="p" text={why} />
+            </MoreOnPhones>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** What to press once a move was blocked or has hit, what it beats, and the strings that catch who presses in between. */
@@ -131,13 +127,9 @@ type Stance = Character["stances"][number];
 
 /** How each stance is entered and left, and what comes out of it. It starts folded: who plays the character knows. */
 export function Stances({ character }: { character: Character }): ReactNode {
-  return (
-    <>
-      {character.stances.map((stance) => (
-        <StanceEntry key={stance.token} stance={stance} owner={character} />
-      ))}
-    </>
-  );
+  return character.stances.map((stance) => (
+    <StanceEntry key={stance.token} stance={stance} owner={character} />
+  ));
 }
 
 function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): ReactNode {

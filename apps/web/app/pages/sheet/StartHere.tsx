@@ -12,6 +12,7 @@ import * as words from "./words.ts";
 /** What to learn first: a combo, the punishers that win most, a safe mid, a low, a throw. The guide chooses by rule. */
 export function StartHere({ character }: { character: Character }) {
   const { punishers = [], mid, low, throw: grab } = character.startHere ?? {};
+  const listed = character.mostImportantGrabs.find(({ move }) => move === grab);
   const moves = [
     [words.safeMid, mid],
     [words.low, low],
@@ -31,7 +32,11 @@ export function StartHere({ character }: { character: Character }) {
               <li key={title}>
                 <Move notation={move} />
                 <FramesLine notation={move} lead={title} />
-                {move === grab ? <BreakOf grab={move} grabs={character.mostImportantGrabs} /> : undefined}
+                {move === grab ? (
+                  <span>
+                    <span className={rows.label}>{words.breakTitle}</span> <Break written={listed?.escape} />
+                  </span>
+                ) : undefined}
               </li>
             ),
           )}
@@ -41,29 +46,18 @@ export function StartHere({ character }: { character: Character }) {
   );
 }
 
-function BreakOf({ grab, grabs }: { grab: string; grabs: Character["mostImportantGrabs"] }) {
-  const listed = grabs.find(({ move }) => move === grab);
-  return (
-    <span>
-      <span className={rows.label}>{words.breakTitle}</span> <Break written={listed?.escape} />
-    </span>
-  );
-}
-
 /** The launcher with the route that its players learn first. */
 function Staple({ character: { startHere, importantCombos } }: { character: Character }) {
   const { move, combo: place, isEasier, total, atLeast } = startHere?.launcher ?? {};
   const combo = importantCombos[place ?? -1];
   if (move === undefined || combo === undefined) return undefined;
+  const damage = total === undefined ? undefined : { min: total, max: total };
   return (
     <section className={styles.staple}>
       <h3 className={rows.label}>{words.staple}</h3>
       <MoveSequence steps={[move, ...(isEasier ? combo.followUpSimple : combo.followUps)]} />
       <RouteRemarks
-        damage={damageWords({
-          damage: total === undefined ? undefined : { min: total, max: total },
-          atLeast,
-        })}
+        damage={damageWords({ damage, atLeast })}
         origin={isEasier ? easierOrigin(combo) : routeOrigin(combo)}
       />
     </section>

@@ -113,15 +113,11 @@ function PunisherTable({ punishers }: { punishers: Character["punishers"]["start
     <table role="table" className={`${rows.table} ${rows.punishers}`}>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">
-            {words.startup}
-          </th>
-          <th role="columnheader" scope="col">
-            {words.standing}
-          </th>
-          <th role="columnheader" scope="col">
-            {words.crouching}
-          </th>
+          {[words.startup, words.standing, words.crouching].map((title) => (
+            <th key={title} role="columnheader" scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup">

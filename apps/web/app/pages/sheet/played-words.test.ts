@@ -26,25 +26,23 @@ const TWO = {
   "fujin-bushin": { jin: 700, king: 200, paul: 100 },
 };
 
-test("how often, in which place and where most, in a sentence", () => {
-  const popularity = played(TWO, "2026-10-24");
-  expect(playedWords(popularity, "king")).toBe(
-    "Pick rate 29.1 % in ranked matches of the last 30 days: 2nd of 42, highest at Mighty to Battle Ruler.",
-  );
-  expect(playedWords(popularity, "jin")).toContain("1st of 42, highest at Fujin to Bushin.");
-  expect(playedWords(popularity, "paul")).toContain("3rd of 42");
-});
+const RECENT = played(TWO, "2026-10-24");
+const OF_RECENT = "in ranked matches of the last 30 days";
 
-test("who is not played is last, and at no rank most", () => {
-  expect(playedWords(played(TWO, "2026-10-24"), "zafina")).toBe(
-    "Pick rate less than 0.1 % in ranked matches of the last 30 days: 4th of 42.",
-  );
-});
-
-test("of one class of ranks it is not said where most, and of older matches not that they are of 30 days", () => {
-  expect(playedWords(played({ rulers: TWO.rulers, "fujin-bushin": { jin: 9 } }), "king")).toBe(
-    "Pick rate 30.0 % in all ranked matches so far: 2nd of 42.",
-  );
+test.each([
+  ["king", RECENT, `29.1 % ${OF_RECENT}: 2nd of 42, highest at Mighty to Battle Ruler.`],
+  ["jin", RECENT, `60.9 % ${OF_RECENT}: 1st of 42, highest at Fujin to Bushin.`],
+  ["paul", RECENT, `10.0 % ${OF_RECENT}: 3rd of 42, highest at Mighty to Battle Ruler.`],
+  // Who is not played is last, and at no rank most.
+  ["zafina", RECENT, `less than 0.1 % ${OF_RECENT}: 4th of 42.`],
+  // Of one class of ranks it is not said where most, and of older matches not that they are of 30 days.
+  [
+    "king",
+    played({ rulers: TWO.rulers, "fujin-bushin": { jin: 9 } }),
+    "30.0 % in all ranked matches so far: 2nd of 42.",
+  ],
+] as const)("how often, in which place and where most, in a sentence: %s", (id, popularity, words) => {
+  expect(playedWords(popularity, id)).toBe(`Pick rate ${words}`);
 });
 
 test("too few matches say nothing", () => {

@@ -99,11 +99,10 @@ export const ROLES = {
   Stance: "Stance",
   "Whiff punish": "Whiff punish",
 } as const satisfies Record<Character["gamePlan"][number]["role"], string>;
-export const RANGES = {
-  close: "Close",
-  mid: "Mid range",
-  far: "Far",
-} as const satisfies Record<Character["gamePlan"][number]["range"], string>;
+export const RANGES = { close: "Close", mid: "Mid range", far: "Far" } as const satisfies Record<
+  Character["gamePlan"][number]["range"],
+  string
+>;
 export const why = "Why";
 export const ON = {
   block: "on block ",

@@ -1,31 +1,16 @@
-import {
-  type ChangeOfCharacter,
-  type Changes,
-  dayWords,
-  type GamePatch,
-  monthWords,
-} from "@tactician/contract";
+import { type ChangeOfCharacter, type Changes, dayWords, monthWords } from "@tactician/contract";
 import * as words from "../words.ts";
 
 /** What one patch changed, or what was found in one month. */
-export interface ChangeGroup {
-  readonly id: string;
-  /** `Patch 3.00, 17 March 2026` or `August 2026`. */
-  readonly title: string;
-  readonly patch: GamePatch | undefined;
-  readonly characters: readonly CharacterGroup[];
-}
+export type ChangeGroup = ReturnType<typeof groupChanges>[number];
 
-export interface CharacterGroup {
-  readonly character: Changes["characters"][number];
-  readonly changes: readonly ChangeOfCharacter["change"][];
-}
+export type CharacterGroup = ChangeGroup["characters"][number];
 
-/** Changes by patch, the others by month; newest first, as they come. */
+/** Changes by patch, the others by month; newest first, as they come: `Patch 3.00, 17 March 2026` or `August 2026`. */
 export function groupChanges(
   { characters, patches }: Omit<Changes, "changes">,
   changes: readonly ChangeOfCharacter[],
-): ChangeGroup[] {
+) {
   const groups = Map.groupBy(changes, ({ change }) => change.patch ?? change.date.slice(0, 7));
   return [...groups].map(([id, ofGroup]) => {
     const patch = patches.find(({ version }) => version === id);

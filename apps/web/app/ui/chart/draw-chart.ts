@@ -124,10 +124,7 @@ export function drawLines(
           bounds: "data",
           ticks: { maxTicksLimit: 6, maxRotation: 0, callback: (at) => formatTime(Number(at)) },
         },
-        y: {
-          grace: "5%",
-          ticks: { precision: 0, callback: (value) => formatValue(Number(value)) },
-        },
+        y: { grace: "5%", ticks: { precision: 0, callback: (value) => formatValue(Number(value)) } },
       },
     },
   });
@@ -163,11 +160,8 @@ function clear(canvas: HTMLCanvasElement): void {
   Chart.getChart(canvas)?.destroy();
 }
 
-function lineSet(
-  { label, points }: ChartLine,
-  place: number,
-  shape: LineOptions["shape"],
-): ChartDataset<"line"> {
+function lineSet(line: ChartLine, place: number, shape: LineOptions["shape"]): ChartDataset<"line"> {
+  const { label, points } = line;
   const colour = read(LINE_COLOURS[place % LINE_COLOURS.length] ?? "--text");
   return {
     label,

@@ -1,6 +1,6 @@
 import { type CharacterMoves, movePath } from "@tactician/contract";
-import { type CharacterId, findCharacter, type Move, publicMoveId } from "@tactician/game";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type CharacterId, findCharacter, publicMoveId } from "@tactician/game";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { fetchMoves } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { MoveContext } from "../../live/move-context.tsx";
@@ -48,17 +48,14 @@ export function CompareDialog({ onClose, ...compared }: CompareDialogProps): Rea
   );
 }
 
-interface FoundMove {
-  readonly movelist: CharacterMoves;
-  readonly move: Move;
-}
+type FoundMove = NonNullable<ReturnType<typeof found>>;
 
 /** Two moves side by side, of one character or two: every fact, and which of the two is better in it. */
 function MoveComparison(props: Omit<CompareDialogProps, "onClose">): ReactNode {
   const { characterId, move, other, onOther } = props;
   const [first, second] = [parseNamedMove(move, characterId), parseNamedMove(other, characterId)];
-  const firstList = useMovelist(first);
-  const secondList = useMovelist(other === "" ? undefined : second);
+  const firstList = useMovelist(first.character?.characterId);
+  const secondList = useMovelist(other === "" ? undefined : second.character?.characterId);
   const [one, two] = [found(firstList, first), found(secondList, second)];
   const isSame = one !== undefined && one.move.id === two?.move.id && one.movelist._id === two.movelist._id;
   const problems = [
@@ -103,20 +100,17 @@ function MoveComparison(props: Omit<CompareDialogProps, "onClose">): ReactNode {
   );
 }
 
-function useMovelist(named: NamedMove | undefined) {
-  return useAsync(named?.character?.characterId, fetchMoves, "A movelist did not arrive");
+function useMovelist(characterId: CharacterId | undefined) {
+  return useAsync(characterId, fetchMoves, "A movelist did not arrive");
 }
 
-function found({ value }: Asked<CharacterMoves>, { command }: NamedMove): FoundMove | undefined {
+function found({ value }: Asked<CharacterMoves>, { command }: NamedMove) {
   const move = value && findNamedMove(value, command);
   return move && { movelist: value, move };
 }
 
 /** Why there is nothing to compare, in a sentence. */
-function problemWith(
-  { character, written, command }: NamedMove,
-  list: Asked<CharacterMoves>,
-): string | undefined {
+function problemWith({ character, written, command }: NamedMove, list: Asked<CharacterMoves>) {
   if (character === undefined) return words.nobodyCalled(shownText(written));
   if (list.state === "failed") return words.movesFailed(character.name, failureMessage(list.thrown));
   if (list.value === undefined || findNamedMove(list.value, command) !== undefined) return undefined;
@@ -203,10 +197,11 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
   const [chosen, choose] = useState(characterId);
   const [typed, type] = useState("");
   const [problem, setProblem] = useState("");
-  const list = useAsync(chosen, fetchMoves, "A movelist did not arrive").value;
+  const list = useMovelist(chosen).value;
   const name = findCharacter(chosen)?.name ?? chosen;
 
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
     const text = typed.trim();
     const move = list && (findNamedMove(list, text) ?? findNamedMove(list, asNumbers(text)));
     if (text === "") setProblem(words.typeMove(name));
@@ -214,13 +209,7 @@ function MovePicker({ label, characterId, onPick }: MovePickerProps): ReactNode 
     else onPick(formatNamedMove(chosen, move?.id ?? text));
   };
   return (
-    <form
-      className={moveComparison.picker}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form className={moveComparison.picker} onSubmit={submit}>
       <h3 className={moveComparison.pick}>{label}</h3>
       <label htmlFor={`${id}who`} className="visually-hidden">
         {words.character}

@@ -9,17 +9,11 @@ import {
   wholeFactValue,
 } from "@tactician/game";
 
-export interface ComparedFact {
-  readonly label: string;
-  /** As players write it; nothing where the movelist does not know it. */
-  readonly first: string | undefined;
-  readonly second: string | undefined;
-  /** Which of the two is better for who plays it, where one can say so without playing. */
-  readonly better: "first" | "second" | undefined;
-}
-
-/** Every fact that at least one of two moves has, in the order of a fight. */
-export function comparedFacts(first: Move, second: Move): ComparedFact[] {
+/**
+ * Every fact that at least one of two moves has, in the order of a fight, as players write it; nothing where the movelist does not
+ * know it. `better` is which of the two is better for who plays it, where one can say so without playing.
+ */
+export function comparedFacts(first: Move, second: Move) {
   return factsIn("comparison").flatMap((fact) => {
     const [one, other] = [textOf(fact, first), textOf(fact, second)];
     if (one === undefined && other === undefined) return [];
@@ -34,7 +28,7 @@ function textOf(fact: Fact, move: Move): string | undefined {
 }
 
 /** As a change from the one to the other would be judged. */
-function betterOf(fact: Fact, rule: BetterRule, first: Move, second: Move): ComparedFact["better"] {
+function betterOf(fact: Fact, rule: BetterRule, first: Move, second: Move) {
   const effect = compareValues(rule, wholeFactValue(fact, first), wholeFactValue(fact, second));
   if (effect === "neither") return undefined;
   return effect === "better" ? "second" : "first";

@@ -13,15 +13,16 @@ function text(steps: readonly string[], after?: readonly string[]): string {
     .replaceAll("&gt;", ">");
 }
 
-test("what goes on with the move before is not written again", () => {
-  expect(text(["(db 4) 4"], ["ch db 4"])).toBe("then 4");
-  expect(text(["(df 1) 2 2 into f 3"], ["ch df 1"])).toBe("then 2 2 into f 3");
-});
-
-test("what begins anew is written whole, and where the moves before differ", () => {
-  expect(text(["(db 4) 3"], ["b 2 4"])).toBe("(db 4) 3");
-  expect(text(["(4) 3"], ["ch 4", "d 4"])).toBe("(4) 3");
-  expect(text(["b 2 4 into (db 4) 3"])).toBe("b 2 4 into (db 4) 3");
+test.each([
+  // What goes on with the move before is not written again.
+  ["(db 4) 4", ["ch db 4"], "then 4"],
+  ["(df 1) 2 2 into f 3", ["ch df 1"], "then 2 2 into f 3"],
+  // What begins anew is written whole, and where the moves before differ.
+  ["(db 4) 3", ["b 2 4"], "(db 4) 3"],
+  ["(4) 3", ["ch 4", "d 4"], "(4) 3"],
+  ["b 2 4 into (db 4) 3", undefined, "b 2 4 into (db 4) 3"],
+])("%s after %j is %s", (step, after, written) => {
+  expect(text([step], after)).toBe(written);
 });
 
 test("a hit that does not connect is fainter, in icons as in notations", () => {

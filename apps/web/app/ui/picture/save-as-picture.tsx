@@ -24,13 +24,7 @@ interface Picture {
  * Saves something as a picture, with the site's mark. It is drawn anew, out of sight: the page's own has buttons, and its look
  * depends on the screen. Rejects when the browser cannot make the picture; what was added to the page is gone either way.
  */
-export async function saveAsPicture({
-  fileName,
-  files,
-  moreStyles = [],
-  draw,
-  ...look
-}: Picture): Promise<void> {
+export async function saveAsPicture({ fileName, files, moreStyles = [], draw, ...look }: Picture) {
   const contents = await embedAll(files);
   const font = await embeddedFace();
   const holder = document.createElement("div");

@@ -6,13 +6,8 @@ import styles from "./LoadingText.module.css";
 const SLEEPING_AFTER_MS = 5000;
 
 /** Says that something loads; after five seconds, why it may take long. */
-export function LoadingText({
-  children,
-  slowText = words.sleeping,
-}: {
-  children: string;
-  slowText?: string;
-}) {
+export function LoadingText(props: { children: string; slowText?: string }) {
+  const { children, slowText = words.sleeping } = props;
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {

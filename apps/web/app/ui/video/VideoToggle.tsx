@@ -1,4 +1,4 @@
-import { findVideo, type OutsideVideo, providerName, type VideoPreview } from "@tactician/contract";
+import { findVideo, type OutsideVideo, providerName } from "@tactician/contract";
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { besideApi, fetchVideoPreview } from "../../base/api.ts";
 import { useAsync } from "../../live/use-async.ts";
@@ -84,14 +84,10 @@ function Preview({ video, button, sign, name }: PreviewProps): ReactNode {
   );
 }
 
-function PlayerArea({
-  player: { Component, state },
-  url,
-  subject,
-  endTime,
-}: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
-  if (Component !== undefined) return <Component url={url} subject={subject} endTime={endTime} />;
-  if (state === "failed") return <VideoFailure url={url} said={words.playerFailed} />;
+function PlayerArea(props: VideoPlayerProps & { player: Part<VideoPlayerProps> }): ReactNode {
+  const { player, ...video } = props;
+  if (player.Component !== undefined) return <player.Component {...video} />;
+  if (player.state === "failed") return <VideoFailure url={video.url} said={words.playerFailed} />;
   return <p role="status">{words.loadingPlayer}</p>;
 }
 
@@ -99,10 +95,7 @@ function PlayerArea({
 const NEAR = "300px";
 
 /** What the video behind a button is called, once the button comes near the window; nothing when that is not to be had. */
-function useVideoPreview(
-  { url }: OutsideVideo,
-  button: RefObject<HTMLElement | null>,
-): VideoPreview | undefined {
+function useVideoPreview({ url }: OutsideVideo, button: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
 
   useEffect(() => {

@@ -59,15 +59,12 @@ describe("what a player says", () => {
 
 describe("the end of a combo in its video", () => {
   test.each([
-    { previous: 11.8, current: 12.05, end: 12, isOver: true },
-    { previous: 11.8, current: 12, end: 12, isOver: true },
-    { previous: 0, current: 11.99, end: 12, isOver: false },
-    { previous: 12.05, current: 12.3, end: 12, isOver: false },
-    { previous: 11.8, current: 12.05, end: undefined, isOver: false },
-  ])(
-    "from $previous s to $current s with the end at $end s: $isOver",
-    ({ previous, current, end, isOver }) => {
-      expect(hasReachedEnd(previous, current, end)).toBe(isOver);
-    },
-  );
+    [11.8, 12.05, 12, true],
+    [11.8, 12, 12, true],
+    [0, 11.99, 12, false],
+    [12.05, 12.3, 12, false],
+    [11.8, 12.05, undefined, false],
+  ])("from %d s to %d s with the end at %s s: %s", (previous, current, end, isOver) => {
+    expect(hasReachedEnd(previous, current, end)).toBe(isOver);
+  });
 });

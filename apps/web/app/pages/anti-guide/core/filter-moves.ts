@@ -1,4 +1,4 @@
-import type { HitLevel, Situation } from "@tactician/game";
+import type { Situation } from "@tactician/game";
 
 export interface WeakMoveFilter {
   /** Level of the last hit. */
@@ -16,14 +16,9 @@ export function passes(
   filter: WeakMoveFilter,
 ): boolean {
   return (
-    (filter.level === "any" || plainLevel(levels.at(-1)) === filter.level) &&
+    // Special mids are blocked standing and crouching, special lows too: one asks for them as mids and lows.
+    (filter.level === "any" || levels.at(-1)?.replace("special ", "") === filter.level) &&
     frames >= filter.frames &&
     (filter.kind === "any" || isString === (filter.kind === "string"))
   );
-}
-
-/** Special mids are blocked standing and crouching, special lows too: one asks for them as mids and lows. */
-function plainLevel(level: HitLevel | undefined): HitLevel | undefined {
-  if (level === "special mid") return "mid";
-  return level === "special low" ? "low" : level;
 }

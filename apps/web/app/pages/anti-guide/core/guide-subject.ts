@@ -15,10 +15,7 @@ export interface AntiGuidePageProps {
 }
 
 /** The first anti-guide of a character with the frame data of its moves; `undefined` for a character without one. */
-export function guideOf(
-  character: Character | undefined,
-  side: AttackingSide,
-): AntiGuidePageProps | undefined {
+export function guideOf(character: Character | undefined, side: AttackingSide) {
   const guide = character?.counterSchema[0];
   if (character === undefined || guide === undefined) return undefined;
   const { _id, name, fullName, vocabulary, defence } = character;

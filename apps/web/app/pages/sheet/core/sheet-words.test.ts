@@ -86,21 +86,20 @@ test("a trap that leaves no time catches every button", () => {
 const frames = { who: "Wavu wiki", what: "frame data" };
 const player = (season: number) => ({ who: "Applay", what: "combos", season });
 
-test("a sheet says how old the player's sheet is that it rests on", () => {
-  const character = { sources: [player(1), frames], checkedAgainst: "2026-08" };
-  expect(sourceWords(character)).toBe("Player's sheet of Season 1; frame data of August 2026");
-  expect(sourceWords({ ...character, patch: "3.00" })).toBe(
-    "Player's sheet of Season 1; frame data of August 2026, after patch 3.00",
-  );
-  expect(hasPlayersSheet(character)).toBe(true);
-});
+const PLAYERS = "Player's sheet of Season 1; frame data of August 2026";
 
-test("without one it says so", () => {
-  const character = { sources: [frames], checkedAgainst: "2026-08" };
-  expect(sourceWords(character)).toBe(
+test.each([
+  ["says how old the player's sheet is that it rests on", { sources: [player(1), frames] }, PLAYERS, true],
+  ["names the patch", { sources: [player(1), frames], patch: "3.00" }, `${PLAYERS}, after patch 3.00`, true],
+  [
+    "without one says so",
+    { sources: [frames] },
     "No player's sheet yet: everything comes from the frame data of August 2026",
-  );
-  expect(hasPlayersSheet(character)).toBe(false);
+    false,
+  ],
+])("a sheet %s", (_, character, words, isPlayers) => {
+  expect(sourceWords({ checkedAgainst: "2026-08", ...character })).toBe(words);
+  expect(hasPlayersSheet(character)).toBe(isPlayers);
 });
 
 const deathCradle = {
@@ -114,50 +113,33 @@ const deathCradle = {
   simpleBreak: "2",
 };
 
-test("every input of a chain throw names what breaks it", () => {
-  expect(chainParts(deathCradle)).toEqual([
-    { label: "Throw", steps: [{ input: "df 2+3", breakInput: "1+2" }] },
-    {
-      label: "Follow-up",
-      steps: [
-        { input: "1+3 3+4 2+4", breakInput: undefined },
-        { input: "1+2 1+2+3", breakInput: "1+2" },
-      ],
-    },
-    { label: "Simple", steps: [{ input: "1+2", breakInput: "2" }] },
-  ]);
-});
-
-test("a missing break means that nothing breaks it", () => {
-  const [first, second, third] = chainParts({
-    ...deathCradle,
-    throwBreak: [],
-    followUpBreak: [],
-    simpleBreak: "",
-  });
-  expect(first?.steps[0]?.breakInput).toBeUndefined();
-  expect(second?.steps.map(({ breakInput }) => breakInput)).toEqual([undefined, undefined]);
-  expect(third?.steps[0]?.breakInput).toBeUndefined();
-});
-
-test("one throw with two breaks is broken by either", () => {
-  const [first] = chainParts({ ...deathCradle, throw: ["1+3"], throwBreak: ["1", "2"] });
-  expect(first?.steps).toEqual([{ input: "1+3", breakInput: "1 or 2" }]);
-});
-
-test("parts that a chain throw does not have are left out", () => {
-  const { simpleInput: _, ...withoutSimple } = deathCradle;
-  const parts = chainParts({ ...withoutSimple, followUp: [] });
-  expect(parts.map(({ label }) => label)).toEqual(["Throw"]);
-});
+/** A line for each part, with what breaks each of its inputs. */
+const partsOf = (change: Partial<typeof deathCradle>) =>
+  chainParts({ ...deathCradle, ...change }).map(({ label, steps }) =>
+    [label, ...steps.map(({ input, breakInput }) => `${input}: ${breakInput}`)].join(", "),
+  );
 
 test.each([
-  { written: "1+2", breakInput: "1+2" },
-  { written: "none", breakInput: undefined },
-  { written: " None ", breakInput: undefined },
-  { written: undefined, breakInput: undefined },
-])("the break '$written' reads as $breakInput", ({ written, breakInput }) => {
-  expect(breakOf(written)).toBe(breakInput);
+  ["every input names what breaks it", {}, "df 2+3: 1+2", "1+3 3+4 2+4: undefined, 1+2 1+2+3: 1+2", "1+2: 2"],
+  [
+    "a missing break means that nothing breaks it",
+    { throwBreak: [], followUpBreak: [], simpleBreak: "" },
+    "df 2+3: undefined",
+    "1+3 3+4 2+4: undefined, 1+2 1+2+3: undefined",
+    "1+2: undefined",
+  ],
+])("of a chain throw %s", (_, change, first, followUp, simple) => {
+  expect(partsOf(change)).toEqual([`Throw, ${first}`, `Follow-up, ${followUp}`, `Simple, ${simple}`]);
+});
+
+test("one throw with two breaks is broken by either; parts that a chain throw does not have are left out", () => {
+  const { simpleInput: _, ...withoutSimple } = deathCradle;
+  const chain = { ...withoutSimple, throw: ["1+3"], throwBreak: ["1", "2"], followUp: [] };
+  expect(chainParts(chain)).toEqual([{ label: "Throw", steps: [{ input: "1+3", breakInput: "1 or 2" }] }]);
+});
+
+test("a break that is none, or not written, is none", () => {
+  expect(["1+2", "none", " None ", undefined].map(breakOf)).toEqual(["1+2", undefined, undefined, undefined]);
 });
 
 test("moves with the same follow-up share a group, in the order of the sheet", () => {
@@ -178,12 +160,12 @@ test("moves with the same follow-up share a group, in the order of the sheet", (
 });
 
 test.each([
-  { followUp: "d 2 - f n d df 1", items: ["d 2", "f n d df 1"] },
-  { followUp: "d 2-f f 2", items: ["d 2", "f f 2"] },
-  { followUp: "(dash) d 2", items: ["(dash) d 2"] },
-  { followUp: " - d 2 - ", items: ["d 2"] },
-  { followUp: "", items: [] },
-])("'$followUp' is split on its hyphens", ({ followUp, items }) => {
+  ["d 2 - f n d df 1", ["d 2", "f n d df 1"]],
+  ["d 2-f f 2", ["d 2", "f f 2"]],
+  ["(dash) d 2", ["(dash) d 2"]],
+  [" - d 2 - ", ["d 2"]],
+  ["", []],
+])("%j is split on its hyphens", (followUp, items) => {
   expect(splitFollowUp(followUp)).toEqual(items);
 });
 
@@ -202,14 +184,7 @@ test("punishers are sorted by frames, the fastest first, standing ones apart fro
   ]);
 });
 
-test.each([
-  { move: "ws 2", expected: true },
-  { move: "WS 4 4", expected: true },
-  { move: "FC d 1", expected: true },
-  { move: "heat ws 2", expected: true },
-  { move: "uf 4", expected: false },
-  { move: "wr 3", expected: false },
-  { move: "f 1+2", expected: false },
-])("'$move' comes out of crouch: $expected", ({ move, expected }) => {
-  expect(isFromCrouch(move)).toBe(expected);
+test("what comes out of crouch", () => {
+  const crouching = ["ws 2", "WS 4 4", "FC d 1", "heat ws 2"];
+  expect([...crouching, "uf 4", "wr 3", "f 1+2"].filter(isFromCrouch)).toEqual(crouching);
 });

@@ -22,10 +22,7 @@ export function punishWords(punisher: StartHere["punishers"][number]): string {
 }
 
 /** What the main route rests on where no player's sheet has it as a whole. */
-export function routeOrigin({
-  unplayed,
-  playedSteps,
-}: Pick<Combo, "unplayed" | "playedSteps">): string | undefined {
+export function routeOrigin({ unplayed, playedSteps }: Pick<Combo, "unplayed" | "playedSteps">) {
   if (unplayed !== true) return undefined;
   return playedSteps === undefined ? words.notPlayed : words.playedInParts;
 }
@@ -40,8 +37,7 @@ export function easierOrigin({ simpleUnplayed, ...combo }: Easier): string | und
   return followUpSimple.every((step, n) => step === played[n]) ? words.endedEarly : words.playedInParts;
 }
 
-type Pressure = Character["pressure"][number];
-type Reply = Pressure["follow"][number]["beats"][number];
+type Reply = Character["pressure"][number]["follow"][number]["beats"][number];
 
 /** What a follow-up beats: `["jab", "step left", "step right"]` -> `Beats jabs and any sidestep`. */
 export function beatsWords(beats: readonly Reply[]): string {
@@ -59,30 +55,22 @@ export function trapWords({ hit, catches }: Character["traps"][number]): string 
   return catches <= 10 ? words.catchesAll(hit) : words.catches(hit, catches);
 }
 
-type Sourced = Pick<Character, "sources" | "checkedAgainst" | "patch">;
-
 /** Whether somebody who plays the character wrote what the sheet rests on; else it was worked out from frame data. */
 export function hasPlayersSheet({ sources }: Pick<Character, "sources">): boolean {
   return sources.some(({ season }) => season !== undefined);
 }
 
 /** How old what the sheet rests on is: `Player's sheet of Season 1; frame data of August 2026, after patch 3.00`. */
-export function sourceWords({ sources, checkedAgainst, patch }: Sourced): string {
+export function sourceWords(sheet: Pick<Character, "sources" | "checkedAgainst" | "patch">): string {
+  const { sources, checkedAgainst, patch } = sheet;
   const data = dataWords(checkedAgainst, patch);
   const seasons = [...new Set(sources.flatMap(({ season }) => season ?? []))];
   return seasons.length === 0 ? words.noPlayersSheet(data) : words.playersSheet(seasons.map(String), data);
 }
 
-export interface Group<Item> {
-  readonly title: string;
-  readonly items: readonly Item[];
-}
-
-export function groupByTitle<Item>(items: readonly Item[], titleOf: (item: Item) => string): Group<Item>[] {
+export function groupByTitle<Item>(items: readonly Item[], titleOf: (item: Item) => string) {
   return Array.from(Map.groupBy(items, titleOf), ([title, members]) => ({ title, items: members }));
 }
-
-type ChainThrow = Character["chainThrows"][number];
 
 export interface ChainStep {
   readonly input: string;
@@ -91,7 +79,7 @@ export interface ChainStep {
 }
 
 /** The parts of a chain throw in the order in which they are performed, those that it does not have left out. */
-export function chainParts(chain: ChainThrow): { label: string; steps: readonly ChainStep[] }[] {
+export function chainParts(chain: Character["chainThrows"][number]) {
   const parts = [
     { label: words.throwTitle, steps: chainSteps(chain.throw, chain.throwBreak) },
     { label: words.followUp, steps: chainSteps(chain.followUp, chain.followUpBreak) },
@@ -118,25 +106,13 @@ function listed(move: string | undefined): string[] {
   return move === undefined || move === "" ? [] : [move];
 }
 
-type MoveFollowUp = Character["guaranteedFollowUps"][number];
+export type DamageRange = NonNullable<Combo["damage"]>;
 
-export interface DamageRange {
-  readonly min: number;
-  readonly max: number;
-}
-
-interface MiniComboGroup {
-  /** The shared follow-up as written: unique in its list. */
-  readonly followUp: string;
-  readonly moves: readonly string[];
-  /** The alternatives of the follow-up, one move string each. */
-  readonly items: readonly string[];
-  /** The least and the most that each does in all behind one of the moves, where that is known of each move. */
-  readonly damages: readonly (DamageRange | undefined)[];
-}
-
-/** Moves that guarantee the same follow-up stand together, in the order in which each follow-up first appears. */
-export function groupMiniCombos(entries: readonly MoveFollowUp[]): MiniComboGroup[] {
+/**
+ * Moves that guarantee the same follow-up stand together, in the order in which each follow-up first appears. `items` are its
+ * alternatives, `damages` the least and the most that each does in all behind one of the moves, where that is known of each move.
+ */
+export function groupMiniCombos(entries: Character["guaranteedFollowUps"]) {
   const groups = Map.groupBy(entries, ({ followUp }) => followUp.trim());
   return Array.from(groups, ([followUp, members]) => {
     const items = splitFollowUp(followUp);
@@ -164,18 +140,16 @@ type Punisher = Character["punishers"]["startup"][number];
 
 export type PunishingMove = Pick<Punisher, "move" | "note">;
 
-interface PunisherRow {
-  readonly frames: number;
-  readonly standing: readonly PunishingMove[];
-  /** After blocking a low: while standing up, or still from crouch. */
-  readonly crouching: readonly PunishingMove[];
-}
-
-/** Punishers by frames, the fastest first; within a row in the order of the sheet, the best first. */
-export function groupPunishers(punishers: readonly Punisher[]): PunisherRow[] {
+/**
+ * Punishers by frames, the fastest first; within a row in the order of the sheet, the best first. `crouching` is after blocking a
+ * low: while standing up, or still from crouch.
+ */
+export function groupPunishers(punishers: readonly Punisher[]) {
   const rows = Map.groupBy(punishers, ({ frames }) => frames);
   return Array.from(rows, ([frames, members]) => {
-    const moves = members.map(({ move, note }) => (note === undefined ? { move } : { move, note }));
+    const moves: PunishingMove[] = members.map(({ move, note }) =>
+      note === undefined ? { move } : { move, note },
+    );
     return {
       frames,
       standing: moves.filter(({ move }) => !isFromCrouch(move)),

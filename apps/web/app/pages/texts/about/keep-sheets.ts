@@ -8,10 +8,7 @@ const AT_ONCE = 4;
  * once more. The page does so itself, because a worker keeps nothing for a page that it does not control yet, or that was
  * reloaded around it. `onProgress` hears how many are there. Stops at the first that is not, and rejects: what came before is kept.
  */
-export async function keepSheets(
-  addresses: readonly string[],
-  onProgress: (done: number) => void,
-): Promise<void> {
+export async function keepSheets(addresses: readonly string[], onProgress: (done: number) => void) {
   await keepAll(addresses, onProgress);
   const missing = await findMissing(addresses);
   await keepAll(missing, (done) => onProgress(addresses.length - missing.length + done));

@@ -122,18 +122,12 @@ const KEPT_BESIDES: readonly StoredThing[] = [
     what: "Your drills",
     why: "Which cards you have answered and when, your days, and your settings. Only if you drill. “Save as a file” writes it to a file, with your favourites.",
   },
-  {
-    what: "Your favourite moves",
-    why: "The ones you starred, for tables, search and drills.",
-  },
+  { what: "Your favourite moves", why: "The ones you starred, for tables, search and drills." },
   {
     what: "Pages you have opened",
     why: "With their data and pictures, so they open without a connection. All sheets, if you asked for that.",
   },
-  {
-    what: "How far you had scrolled",
-    why: "So Back returns to the same place. Until you close the tab.",
-  },
+  { what: "How far you had scrolled", why: "So Back returns to the same place. Until you close the tab." },
 ];
 
 /** What the site keeps in the browser, in words. Keys that hold the same thing share a row. */

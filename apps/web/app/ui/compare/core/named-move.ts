@@ -44,11 +44,9 @@ export function nearestMoves(movelist: CharacterMoves, text: string, count: numb
 const lookups = new WeakMap<CharacterMoves, MoveLookup>();
 
 function lookupOf(movelist: CharacterMoves): MoveLookup {
-  const known = lookups.get(movelist);
-  if (known !== undefined) return known;
-  const made = createMoveLookup(movelist, movelist.vocabulary);
-  lookups.set(movelist, made);
-  return made;
+  const lookup = lookups.get(movelist) ?? createMoveLookup(movelist, movelist.vocabulary);
+  lookups.set(movelist, lookup);
+  return lookup;
 }
 
 function findNamed(text: string): RosterCharacter | undefined {
