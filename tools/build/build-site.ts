@@ -58,10 +58,12 @@ export async function buildSite(effort: Effort): Promise<void> {
       step("Pages", "rendered", async () => Number(await runWeb("render-site.ts", "pages"))),
       step("Moves", "rendered", async () => Number(await runWeb("render-site.ts", "moves"))).then(
         async () => {
-          await step("Sitemap and feed", "addresses", () =>
-            writeSiteFiles(siteDir, { dataDir, piecesDir }, siteUrl),
-          );
-          await step("Move pages", "packed", () => packMoves(piecesDir, stagingDir));
+          let moves: readonly string[] = [];
+          await step("Move pages", "packed", async () => {
+            moves = await packMoves(piecesDir, stagingDir);
+            return moves.length;
+          });
+          await step("Sitemap and feed", "addresses", () => writeSiteFiles(siteDir, dataDir, moves, siteUrl));
         },
       ),
     ]);

@@ -1,12 +1,10 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
   builtAddresses,
-  type CharacterPieces,
   type CharacterSummary,
   LANGUAGE,
-  movePartPath,
   SITE_FEED_ABOUT,
   SITE_FEED_TITLE,
 } from "@tactician/contract";
@@ -18,18 +16,24 @@ import { changelogFile } from "./paths.ts";
 /** The sitemaps that `sitemap.xml` lists: one of the pages that are files, one of the move pages. */
 const MAPS = ["sitemap-pages.xml", "sitemap-moves.xml"] as const;
 
-/** Writes the sitemaps, `robots.txt` and `feed.xml`. Returns how many addresses the sitemaps list. */
+/** Writes the sitemaps, `robots.txt` and `feed.xml`; `moves` are addresses of move pages. Returns how many addresses the sitemaps list. */
 export async function writeSiteFiles(
   webDir: string,
-  { dataDir, piecesDir }: { readonly dataDir: string; readonly piecesDir: string },
+  dataDir: string,
+  moves: readonly string[],
   siteUrl: string,
 ): Promise<number> {
   const addresses = await pageAddresses(dataDir, siteUrl);
-  const moves = await moveAddresses(piecesDir, siteUrl);
   const [pageMap, moveMap] = MAPS;
   await writeFile(join(webDir, "sitemap.xml"), await sitemapIndex(siteUrl));
   await writeFile(join(webDir, pageMap), await sitemap(addresses, siteUrl));
-  await writeFile(join(webDir, moveMap), await sitemap(moves, siteUrl));
+  await writeFile(
+    join(webDir, moveMap),
+    await sitemap(
+      moves.map((path) => siteUrl + path),
+      siteUrl,
+    ),
+  );
   await writeFile(join(webDir, "robots.txt"), `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`);
   const changes = readChanges(await readFile(changelogFile, "utf8"));
   await writeFile(join(webDir, "feed.xml"), changesFeed(changes, siteUrl));
@@ -40,16 +44,6 @@ async function pageAddresses(dataDir: string, siteUrl: string): Promise<string[]
   const characters: CharacterSummary[] = JSON.parse(await readFile(join(dataDir, "characters.json"), "utf8"));
   const known = builtAddresses(characters).filter(({ isNoindex }) => !isNoindex);
   return known.map(({ path }) => siteUrl + path).sort();
-}
-
-async function moveAddresses(piecesDir: string, siteUrl: string): Promise<string[]> {
-  const files = (await readdir(piecesDir)).filter((file) => file.endsWith(".json")).sort();
-  const addresses: string[] = [];
-  for (const file of files) {
-    const { character, moves }: CharacterPieces = JSON.parse(await readFile(join(piecesDir, file), "utf8"));
-    addresses.push(...moves.map(({ part }) => siteUrl + movePartPath(character, part)));
-  }
-  return addresses;
 }
 
 async function sitemapIndex(siteUrl: string): Promise<Buffer> {

@@ -9,6 +9,7 @@ import {
   MOVE_FRAME_FILE,
   MOVE_HEAD_SLOT,
   type MovePieces,
+  movePartPath,
   NEAREST_MOVES_SLOT,
   OTHERS_MOVES_SLOT,
   UNKNOWN_MOVE_FILE,
@@ -114,10 +115,10 @@ const deflateAsync = promisify(deflateRaw);
 
 /**
  * Puts what the web build has rendered of moves (`CharacterPieces` and two frames, files of `piecesDir`) into the built site: the pieces
- * into one file, all else as files that `packSite` keeps. Resolves to how many moves there are. Throws an error that names what no page
+ * into one file, all else as files that `packSite` keeps. Resolves to the addresses of all moves. Throws an error that names what no page
  * can be made of: a frame without its places, markup that the security policy forbids, two moves with one address.
  */
-export async function packMoves(piecesDir: string, distDir: string): Promise<number> {
+export async function packMoves(piecesDir: string, distDir: string): Promise<string[]> {
   await mkdir(join(distDir, "moves"), { recursive: true });
   for (const name of [MOVE_FRAME_FILE, UNKNOWN_MOVE_FILE] as const) {
     const html = await readFile(join(piecesDir, name), "utf8");
@@ -126,6 +127,7 @@ export async function packMoves(piecesDir: string, distDir: string): Promise<num
     await writeFile(join(distDir, FRAMES[name].file), html);
   }
   const list: MoveList = { bytes: 0, characters: [] };
+  const addresses: string[] = [];
   const pieces = await open(join(distDir, MOVE_PIECES), "w");
   try {
     for (const file of (await readdir(piecesDir)).filter((name) => name.endsWith(".json")).sort()) {
@@ -147,6 +149,7 @@ export async function packMoves(piecesDir: string, distDir: string): Promise<num
         if (places.has(part)) throw new Error(`Two moves of ${character} have one address: ${part}`);
         places.set(part, { start: list.bytes, length });
         list.bytes += length;
+        addresses.push(movePartPath(character, part));
       }
       list.characters.push([character, [...places], formerParts]);
     }
@@ -154,5 +157,5 @@ export async function packMoves(piecesDir: string, distDir: string): Promise<num
     await pieces.close();
   }
   await writeFile(join(distDir, MOVE_LIST), JSON.stringify(list));
-  return list.characters.reduce((sum, [, places]) => sum + places.length, 0);
+  return addresses;
 }
