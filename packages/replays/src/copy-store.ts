@@ -67,7 +67,7 @@ async function copyAll(
   return added;
 }
 
-const NO_NOTES = { refreshes: () => [], positions: () => [] };
+const NO_NOTES = { refreshes: () => [], positions: () => [], reports: () => [] };
 const NO_COUNTS = { state: async () => ({ days_from: 0, forgotten_before: 0 }), counts: () => [] };
 
 async function* slicesOf(source: SqlStore, start: number) {

@@ -3,6 +3,8 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type { MatchDialect } from "./match-queries.ts";
 import type { AddRows, SliceDialect, Tables } from "./tables.ts";
 
+export type Lockable = "counts" | "reports";
+
 /** What a change of the store may do inside its transaction. */
 export interface Change {
   readonly db: Kysely<Tables>;
@@ -11,8 +13,8 @@ export interface Change {
   /** Adds rows to a table of counts, each key in them once. */
   readonly addRows: AddRows;
   readonly slices: SliceDialect;
-  /** Waits until no other change writes counts, and keeps others waiting until this one ends. */
-  lockCounts(): Promise<void>;
+  /** Waits until no other change writes them, and keeps others waiting until this one ends. */
+  lock(what: Lockable): Promise<void>;
 }
 
 export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;

@@ -7,6 +7,7 @@ export * from "./make-folder.ts";
 export * from "./match-pages.ts";
 export * from "./open-store.ts";
 export * from "./progress-words.ts";
+export * from "./reports/reports.ts";
 export * from "./sample-player.ts";
 export * from "./service/player-history.ts";
 export * from "./service/read-replay-rows.ts";

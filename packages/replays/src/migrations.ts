@@ -6,6 +6,7 @@ import { addOldCounts, type OldDay, type OldMatchups } from "./counts/old-counts
 import { DAYS_KEPT, today } from "./counts/periods.ts";
 import { addSums, MOST_PAIRS, recount } from "./counts/write-counts.ts";
 import { SECONDS_OF_DAY } from "./replay-fields.ts";
+import { reportTableStatement } from "./reports/reports.ts";
 import { StoreVersionError } from "./store.ts";
 import { MATCHES as STORED, type TableDialect, type Tables } from "./tables.ts";
 
@@ -41,7 +42,8 @@ const NO_PEOPLE = "002-no-accounts-and-places";
 const COUNTS = "003-counts";
 const FEED_LEASES = "004-feed-leases";
 const PLAIN_COUNTS = "005-plain-counts";
-const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN_COUNTS];
+const REPORTS = "006-reports";
+const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN_COUNTS, REPORTS];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -56,6 +58,7 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
     [COUNTS]: { up: async () => undefined },
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
     [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
+    [REPORTS]: { up: async (tables) => void (await sql.raw(reportTableStatement(dialect)).execute(tables)) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

@@ -38,6 +38,12 @@ describe.each(ENGINES)("processes with one store in %s", (_name, newPlace) => {
       const own = expected.filter((match) => [match.p1_polaris_id, match.p2_polaris_id].includes(playerId));
       expect(await store.findMatchesByPlayer(playerId)).toEqual(own.reverse());
     }
+    const reports = await store.findReports({ state: "open" });
+    const acknowledgedReports = Array.from(
+      { length: acknowledged / 400 },
+      (_, index) => `${400 * (index + 1)}`,
+    );
+    expect(reports.map(({ move }) => move)).toEqual(expect.arrayContaining(acknowledgedReports));
     expect(await store.insertMatches(expected), "all are there, and none beyond").toBe(0);
     expect(await store.insertMatches(makeMatches(position + 1, position + 400))).toBe(400);
     await store.close();

@@ -11,6 +11,7 @@ import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-coun
 import type { Engine } from "./engine.ts";
 import * as sql from "./match-queries.ts";
 import { newestFirst } from "./replay-fields.ts";
+import * as reports from "./reports/reports.ts";
 import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
   type FeedLease,
@@ -210,6 +211,40 @@ export class SqlStore {
   /** How many matches are counted of each day (unix) whose matches are kept. */
   findDays(): Promise<{ day: number; matches: number }[]> {
     return this.#find("findDays", (engine) => engine.select(sql.daysOfStored(engine.queries)));
+  }
+
+  /** Keeps a report under its sender's key, if there is room. `now`: unix seconds. */
+  insertReport(
+    key: string,
+    report: reports.Report,
+    how: { readonly sender: number; readonly now: number; readonly limits: reports.ReportLimits },
+  ): Promise<reports.Storing> {
+    return this.#run("insertReport", (engine) =>
+      engine.write((change) => reports.insertReport(change, key, report, how)),
+    );
+  }
+
+  /** Takes a report back; whether there was one. */
+  deleteReport(key: string): Promise<boolean> {
+    return this.#run("deleteReport", (engine) => engine.write(({ db }) => reports.deleteReport(db, key)));
+  }
+
+  /** The report of a key, or all of a state, the oldest first. */
+  findReports(
+    wanted: { readonly key: string } | { readonly state: reports.ReportState },
+  ): Promise<reports.StoredReport[]> {
+    return this.#find("findReports", (engine) => reports.findReports(engine, wanted));
+  }
+
+  summarizeReports(): Promise<reports.ReportSummary> {
+    return this.#find("summarizeReports", reports.summarizeReports);
+  }
+
+  /** Decides open reports by their ids and deletes what their senders wrote about how they know; answers how many there were. */
+  decideReports(ids: readonly string[], state: "accepted" | "refused", now: number): Promise<number> {
+    return this.#run("decideReports", (engine) =>
+      engine.write(({ db }) => reports.decideReports(db, ids, state, now)),
+    );
   }
 
   deleteFeedPosition(name: string): Promise<void> {

@@ -10,6 +10,7 @@ import {
 } from "./counts/write-counts.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, upsertPosition, upsertRefresh } from "./match-queries.ts";
+import { addReports } from "./reports/reports.ts";
 import type { CountState, Tables } from "./tables.ts";
 
 /** Rows in slices. */
@@ -20,6 +21,7 @@ export interface StoreContent extends ForgottenCounts {
   matches(): Slices<ReplayRecord>;
   refreshes(): Slices<Tables["player_refreshes"]>;
   positions(): Slices<Tables["feed_positions"]>;
+  reports(): Slices<Tables["reports"]>;
 }
 
 export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): StoreContent {
@@ -28,6 +30,7 @@ export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): Stor
     refreshes: () => read("select player_id, refreshed_at from player_refreshes"),
     // Without those of a store that is being copied to here.
     positions: () => read("select name, battle_at from feed_positions where name not like 'copy-%'"),
+    reports: () => read("select * from reports"),
     state: async () => {
       for await (const [state] of read<CountState>("select * from count_state")) if (state) return state;
       return { days_from: 0, forgotten_before: 0 };
@@ -56,6 +59,7 @@ export async function mergeContent(
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
       await upsertRefresh(change.db, player_id, refreshed_at, true);
+  for await (const reports of content.reports()) await addReports(change.db, reports);
   const known = await change.db
     .selectFrom("feed_positions")
     .select("name")

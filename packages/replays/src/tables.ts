@@ -7,6 +7,24 @@ export interface Tables {
   feed_positions: { name: string; battle_at: number };
   feed_leases: { name: string; holder: string; held_until: number };
   count_state: CountState;
+  /** What readers say is wrong (`Report`). */
+  reports: ReportRow;
+}
+
+export interface ReportRow {
+  id: string;
+  kind: string;
+  character_id: string;
+  move: string;
+  field: string;
+  shown: string;
+  value: string;
+  how: string;
+  version: string;
+  sender: number;
+  state: string;
+  arrived_at: number;
+  decided_at: number | null;
 }
 
 /** One row: how the counts are kept. Unix days. */

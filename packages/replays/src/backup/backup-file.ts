@@ -6,6 +6,7 @@ import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
 import { isMatch, isPlayerId, latestBattleAt, SECONDS_OF_DAY } from "../replay-fields.ts";
+import { isReportRow } from "../reports/reports.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
@@ -34,6 +35,7 @@ export function leaveOutFuture(file: string): number {
       `${MATCHES} where battle_at > ${latest}`,
       `player_refreshes where refreshed_at > ${latest}`,
       `feed_positions where battle_at > ${latest}`,
+      `reports where arrived_at > ${latest} or decided_at > ${latest}`,
       ...COUNT_TABLES.map(({ name }) => `${name} where day > ${day}`),
     ];
     database.exec(
@@ -149,6 +151,7 @@ async function checkContent(file: string, content: StoreContent): Promise<number
       throw refuse("a refresh");
   for await (const rows of content.positions())
     if (!rows.every((row) => isPlayerId(row.name) && isTime(row.battle_at))) throw refuse("a position");
+  for await (const rows of content.reports()) if (!rows.every(isReportRow)) throw refuse("a report");
   if (!Object.values(await content.state()).every(isDay)) throw refuse("a state of counts");
   for (const table of COUNT_TABLES)
     for await (const rows of content.counts(table))

@@ -45,6 +45,7 @@ export async function readOldBackup(file: string, database: DatabaseSync): Promi
     matches: () => read<ReplayRecord>("matches"),
     refreshes: () => read<Tables["player_refreshes"]>("refreshes"),
     positions: () => read<Tables["feed_positions"]>("positions"),
+    reports: () => [],
     state: async () => {
       let before = 0;
       for await (const [row] of read<{ before: number }>("forgotten")) before = row?.before ?? 0;

@@ -60,7 +60,7 @@ export async function insertInto(
 export async function writeCounts(change: Change, sums: CountSums): Promise<void> {
   const { lastDay } = sums;
   if (lastDay === undefined) return;
-  await change.lockCounts();
+  await change.lock("counts");
   const known = await findCountState(change.db);
   const state = await foldDays(change, known, Math.min(lastDay, today()) - DAYS_KEPT + 1);
   // Dropped by another process since this change began.
@@ -132,7 +132,7 @@ export async function rebuildCounts(
   change: Change,
   onProgress: (matches: number) => void = () => undefined,
 ): Promise<number> {
-  await change.lockCounts();
+  await change.lock("counts");
   const state = await findCountState(change.db);
   return recount(change, state.forgotten_before, state, onProgress);
 }
@@ -162,7 +162,7 @@ export async function recount(
 
 /** Notes that matches of all days before one (unix) are dropped; what they add to the counts stays. */
 export async function noteForgotten(change: Change, before: number): Promise<void> {
-  await change.lockCounts();
+  await change.lock("counts");
   const state = await findCountState(change.db);
   if (before > state.forgotten_before) await forgetFrom(change, state, before);
 }
@@ -191,7 +191,7 @@ export interface ForgottenCounts {
 export async function mergeForgotten(change: Change, theirs: ForgottenCounts): Promise<void> {
   const { days_from, forgotten_before } = await theirs.state();
   if (forgotten_before === 0) return;
-  await change.lockCounts();
+  await change.lock("counts");
   const known = await foldDays(change, await findCountState(change.db), days_from);
   const state =
     forgotten_before > known.forgotten_before ? await forgetFrom(change, known, forgotten_before) : known;

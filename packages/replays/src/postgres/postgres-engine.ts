@@ -13,7 +13,7 @@ import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 import { StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
 import { MATCHES, type Tables } from "../tables.ts";
 import { asStoreError, isRetryable } from "./postgres-error.ts";
-import { addRows, lockCounts, SLICES, TABLES } from "./postgres-tables.ts";
+import { addRows, lock, SLICES, TABLES } from "./postgres-tables.ts";
 import type { Standby } from "./standby.ts";
 
 /** Fewer matches go in by one statement, which spares the staging table; more by COPY. */
@@ -139,7 +139,7 @@ export class PostgresEngine implements Engine {
             slices: SLICES,
             addRows: addRows(db),
             insertMatches: (matches) => insertMatches(client, matches),
-            lockCounts: () => lockCounts(db),
+            lock: (what) => lock(db, what),
           }),
         );
       await this.#standby?.expectWrites(client);

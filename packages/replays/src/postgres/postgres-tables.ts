@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { addingUp, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
+import type { Lockable } from "../engine.ts";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
 import { type AddRows, MATCHES, type SliceDialect, type TableDialect, type Tables } from "../tables.ts";
 
@@ -10,12 +11,12 @@ async function dropPeople(db: Kysely<unknown>): Promise<void> {
   await sql.raw(`alter table ranked_matches ${columns.join()}`).execute(db);
 }
 
-/** Any number that nobody else locks by in this database. */
-const COUNTS_LOCK = 7_386_043;
+/** Any numbers that nobody else locks by in this database. */
+const LOCKS = { counts: 7_386_043, reports: 7_386_044 };
 
 /** Held to the end of the transaction. */
-export async function lockCounts(db: Kysely<Tables>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${COUNTS_LOCK}::bigint)`.execute(db);
+export async function lock(db: Kysely<Tables>, what: Lockable): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS[what]}::bigint)`.execute(db);
 }
 
 /** Waits for every process that is storing. What let earlier versions store beside later ones goes. */

@@ -91,7 +91,7 @@ export class SqliteEngine implements Engine {
       addRows: this.#addRows,
       insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
       // A process that changes a SQLite file has it for itself.
-      lockCounts: async () => undefined,
+      lock: async () => undefined,
     };
     try {
       this.#file.expectThere();

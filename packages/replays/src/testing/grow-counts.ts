@@ -38,6 +38,7 @@ export async function growCounts(store: SqlStore, { matches, months, lastDay }: 
       matches: () => [],
       refreshes: () => [],
       positions: () => [],
+      reports: () => [],
       state: async () => state,
       counts: ({ name, isByDay }) => slices(all, (day) => (isByDay ? day : periodOf(day, state)), rows[name]),
     },

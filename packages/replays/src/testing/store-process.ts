@@ -1,6 +1,7 @@
 // A process of its own for tests of what several processes, or a killed one, do to a store. Told what to do by its arguments:
 //   open <dataDir> [databaseUrl]     opens the store and closes it
-//   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged
+//   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged,
+//                                    and for a report with the key "report <line>" beside it
 //   lease <dataDir> [databaseUrl]    takes the feed's lease for two seconds at a time, "has it", "lost it", until SIGTERM
 //   count <dataDir> [databaseUrl]    makes the counts anew, again and again until it is killed, a line for each beginning
 //   locked-out <dataDir>             reads and tries to store as a user who may not write there, one line of JSON
@@ -13,6 +14,17 @@ import { makeMatches } from "./match-fixture.ts";
 
 /** Enough for PostgreSQL's way of large batches, and for a kill to hit the middle. */
 const WINDOW = 400;
+
+const REPORT = {
+  kind: "wrong",
+  character: "jin",
+  field: "block",
+  shown: "-9",
+  value: "-10",
+  how: "",
+  version: "0.9.0",
+} as const;
+const REPORTING = { sender: 1, now: 1_760_000_000, limits: { mostOpen: 100_000, mostADay: 100_000 } };
 
 const [task, dataDir = "", databaseUrl] = process.argv.slice(2);
 const warnings: string[] = [];
@@ -38,6 +50,7 @@ async function ingest(into: SqlStore): Promise<void> {
   const start = (await into.findFeedPosition("forwards"))?.battleAt ?? 0;
   for (let last = start + WINDOW; ; last += WINDOW) {
     await into.insertFeedWindow(makeMatches(last - WINDOW + 1, last), { name: "forwards", battleAt: last });
+    await into.insertReport(`report ${last}`, { ...REPORT, move: String(last) }, REPORTING);
     process.stdout.write(`${last}\n`);
   }
 }

@@ -1,0 +1,208 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Change, Engine } from "../engine.ts";
+import { latestBattleAt, SECONDS_OF_DAY, storableText } from "../replay-fields.ts";
+import type { TableDialect, Tables } from "../tables.ts";
+
+/** `wrong`: a shown value is not right. `measured`: a value that nobody knew. */
+export const REPORT_KINDS = ["wrong", "measured"] as const;
+export const REPORT_STATES = ["open", "accepted", "refused"] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+/** What a reader says about one fact of a move: plain text, written by anybody. */
+export interface Report {
+  readonly kind: (typeof REPORT_KINDS)[number];
+  readonly character: string;
+  readonly move: string;
+  readonly field: string;
+  /** What the guide showed, and what is right. */
+  readonly shown: string;
+  readonly value: string;
+  /** How the sender knows. Deleted when the report is decided. */
+  readonly how: string;
+  /** Release and frame data that the sender saw. */
+  readonly version: string;
+}
+
+export interface StoredReport extends Report {
+  /** Of the sender's key, which itself is not stored. */
+  readonly id: string;
+  /** Tells senders of one fact apart, 0 to 65,535: some 65,000 addresses of the internet have the same. */
+  readonly sender: number;
+  readonly state: ReportState;
+  /** Unix seconds. */
+  readonly arrivedAt: number;
+  readonly decidedAt: number | undefined;
+}
+
+/** How many reports came, how many of them are in which state, and the median seconds from arrival to acceptance. */
+export interface ReportSummary {
+  readonly came: number;
+  readonly states: Readonly<Record<ReportState, number>>;
+  readonly medianSeconds: number | undefined;
+}
+
+/** How many reports there may be. */
+export interface ReportLimits {
+  readonly mostOpen: number;
+  readonly mostADay: number;
+}
+
+/** `known`: this key's report is there already. `repeated`: the sender has said so already. `full`: there are too many. */
+export type Storing = "stored" | "known" | "repeated" | "full";
+
+/** Letters of each text; the server sends no longer ones. */
+export const REPORT_LENGTHS = { place: 100, shown: 200, value: 200, how: 500 } as const;
+
+type Row = Tables["reports"];
+
+export function reportTableStatement({ integer, large, tableOptions }: TableDialect): string {
+  return `create table reports (id text not null primary key, kind text not null, character_id text not null,
+    move text not null, field text not null, shown text not null, value text not null, how text not null,
+    version text not null, sender ${integer} not null, state text not null, arrived_at ${large} not null,
+    decided_at ${large}) ${tableOptions}`;
+}
+
+/** A report's id: half of the SHA-256 of its key, in hexadecimal digits. */
+export function reportId(key: string): string {
+  return createHash("sha256").update(key).digest("hex").slice(0, 32);
+}
+
+/** Marks a visitor among those who report on the same fact; nobody can be found by it (`StoredReport.sender`). */
+export function senderMark({ character, move, field }: Report, visitor: string): number {
+  return createHash("sha256").update([character, move, field, visitor].join("\n")).digest().readUInt16BE();
+}
+
+/** Adds a report if there is room; `now` in unix seconds. */
+export async function insertReport(
+  { db, lock }: Pick<Change, "db" | "lock">,
+  key: string,
+  report: Report,
+  { sender, now, limits }: { sender: number; now: number; limits: ReportLimits },
+): Promise<Storing> {
+  await lock("reports");
+  const id = reportId(key);
+  const row = rowOf({ ...report, id, sender, state: "open", arrivedAt: now, decidedAt: undefined });
+  const { rows } = await sql<Record<"same" | "repeated" | "waiting" | "today", number>>`select
+    (select count(*) from reports where id = ${id}) as same,
+    (select count(*) from reports where character_id = ${row.character_id} and move = ${row.move}
+      and field = ${row.field} and value = ${row.value} and kind = ${row.kind} and sender = ${sender}) as repeated,
+    (select count(*) from reports where state = 'open') as waiting,
+    (select count(*) from reports where arrived_at > ${now - SECONDS_OF_DAY}) as today`.execute(db);
+  const [found] = rows;
+  if (Number(found?.same) > 0) return "known";
+  if (Number(found?.repeated) > 0) return "repeated";
+  if (Number(found?.waiting) >= limits.mostOpen || Number(found?.today) >= limits.mostADay) return "full";
+  await addReports(db, [row]);
+  return "stored";
+}
+
+/** Adds rows as they are, without those that are there. */
+export async function addReports(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insertInto("reports")
+    .values([...rows])
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .execute();
+}
+
+export async function deleteReport(db: Kysely<Tables>, key: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("reports")
+    .where("id", "=", reportId(key))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Those of an id, or of a state, the oldest first. */
+export async function findReports(
+  engine: Pick<Engine, "queries" | "select">,
+  wanted: { readonly key: string } | { readonly state: ReportState },
+): Promise<StoredReport[]> {
+  const all = engine.queries.selectFrom("reports").selectAll().orderBy("arrived_at").orderBy("id");
+  const some =
+    "key" in wanted ? all.where("id", "=", reportId(wanted.key)) : all.where("state", "=", wanted.state);
+  return (await engine.select<Row>(some.compile(), "many")).map(reportOf);
+}
+
+/** Decides open reports, and deletes what their senders wrote about how they know; answers how many there were. */
+export async function decideReports(
+  db: Kysely<Tables>,
+  ids: readonly string[],
+  state: Exclude<ReportState, "open">,
+  now: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("reports")
+    .set({ state, decided_at: now, how: "" })
+    .where("id", "in", [...ids])
+    .where("state", "=", "open")
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function summarizeReports(engine: Pick<Engine, "queries" | "select">): Promise<ReportSummary> {
+  const query = engine.queries.selectFrom("reports").select(["state", "arrived_at", "decided_at"]).compile();
+  const rows = await engine.select<Pick<Row, "state" | "arrived_at" | "decided_at">>(query, "many");
+  const count = (state: ReportState) => rows.filter((row) => row.state === state).length;
+  const seconds = rows
+    .flatMap(({ state, arrived_at, decided_at }) =>
+      state === "accepted" && decided_at !== null ? decided_at - arrived_at : [],
+    )
+    .sort((a, b) => a - b);
+  return {
+    came: rows.length,
+    states: { open: count("open"), accepted: count("accepted"), refused: count("refused") },
+    medianSeconds: seconds[(seconds.length - 1) >> 1],
+  };
+}
+
+/** Whether a row of a backup could have come from here. */
+export function isReportRow(row: Row): boolean {
+  const { id, kind, character_id, move, field, version, shown, value, how } = row;
+  const { place } = REPORT_LENGTHS;
+  const texts = [
+    ...[character_id, move, field, version].map((text) => [text, place] as const),
+    [shown, REPORT_LENGTHS.shown] as const,
+    [value, REPORT_LENGTHS.value] as const,
+    [how, REPORT_LENGTHS.how] as const,
+  ];
+  const isTime = (time: unknown) =>
+    Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestBattleAt();
+  return (
+    /^[0-9a-f]{32}$/.test(id) &&
+    (REPORT_KINDS as readonly string[]).includes(kind) &&
+    (REPORT_STATES as readonly string[]).includes(row.state) &&
+    texts.every(
+      ([text, most]) => typeof text === "string" && [...text].length <= most && !/\p{Cc}/u.test(text),
+    ) &&
+    Number.isInteger(row.sender) &&
+    row.sender >= 0 &&
+    row.sender < 65_536 &&
+    isTime(row.arrived_at) &&
+    (row.decided_at === null || isTime(row.decided_at))
+  );
+}
+
+function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): Row {
+  const { move, field, shown, value, how, version } = rest;
+  const texts = Object.entries({ character_id: character, move, field, shown, value, how, version });
+  const storable = Object.fromEntries(texts.map(([name, text]) => [name, storableText(text)])) as Pick<
+    Row,
+    "character_id" | "move" | "field" | "shown" | "value" | "how" | "version"
+  >;
+  const { id, kind, sender, state } = rest;
+  return { id, kind, sender, state, ...storable, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
+}
+
+function reportOf({ character_id, arrived_at, decided_at, kind, state, ...rest }: Row): StoredReport {
+  return {
+    ...rest,
+    kind: kind as Report["kind"],
+    state: state as ReportState,
+    character: character_id,
+    arrivedAt: arrived_at,
+    decidedAt: decided_at ?? undefined,
+  };
+}
