@@ -34,7 +34,7 @@ function routeRow({ what, routes, share, queue, kept, outside, why }: RouteLimit
   return [
     what,
     routes.map((route) => `\`${route}\``).join(" "),
-    share ? `${share.aMinute} ${share.of}` : "",
+    share ? `${share.aMinute} ${share.of}${share.aDay === undefined ? "" : `, ${share.aDay} a day`}` : "",
     queue ? `${queue.atOnce}, ${queue.mostWaiting} waiting, ${queue.mostWaitingOfOne} of one visitor` : "",
     kept
       ? `${kept.unit === "bytes" ? amount(kept.size, "bytes") : grouped(kept.size)}${kept.ms === undefined ? "" : `, ${amount(kept.ms, "ms")}`}`

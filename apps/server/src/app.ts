@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import fastifyRateLimit from "@fastify/rate-limit";
-import { isOpenData, LONGEST_URL, type Site } from "@tactician/static-site";
+import { API_BASE, REPORTS_PATH } from "@tactician/contract";
+import { isOpenData, LONGEST_URL, type Site, splitUrl } from "@tactician/static-site";
 import Fastify, { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { addApiRoutes } from "./api/api-routes.ts";
@@ -22,6 +23,7 @@ import { type OutsideSeams, openOutside } from "./outside/outside.ts";
 import { addPopulationRoutes } from "./population/population-routes.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
+import { addReportRoutes } from "./reports/report-routes.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 import { addVideoRoutes } from "./video/video-routes.ts";
 
@@ -50,7 +52,7 @@ export async function createApp(
   app.setErrorHandler(answerError);
   if (app.log.level === "info" || app.log.level === "debug" || app.log.level === "trace")
     app.addHook("onResponse", logAnswer);
-  app.addHook("onRequest", answerOtherMethods);
+  app.addHook("onRequest", methodGuard(new URL(config.SITE_URL).origin));
   const joined = joinedAnswers(site);
   await app.register(fastifyRateLimit, { global: false });
   await addOpenApi(app, site, config.SITE_URL, joined);
@@ -65,6 +67,7 @@ export async function createApp(
   addHealthRoute(app, site.version, replays.store, feed);
   addReplayRoutes(app, replays);
   addPopulationRoutes(app, site, replays.store, seams.replays?.now);
+  addReportRoutes(app, site, replays.store, config, seams.replays?.now);
   const outside = openOutside(app, site.security, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
@@ -102,6 +105,8 @@ function createFastify({ LOG_LEVEL, TRUST_PROXY }: ServerConfig, site: Site, { l
   // Schemas of what is asked only describe it: the routes answer what is wrong with it in words of their own.
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
+  // Reports are JSON alone: a page of another site may send other types without asking first.
+  app.removeContentTypeParser("text/plain");
   return app;
 }
 
@@ -127,26 +132,44 @@ function answerError(
 
 const ALLOW = "GET, HEAD, OPTIONS";
 
-/** Before anything else looks at a request: answers OPTIONS and refuses all that would change something. */
-function answerOtherMethods(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  if (request.method === "GET" || request.method === "HEAD") {
-    done();
-    return;
-  }
-  if (request.method !== "OPTIONS") {
-    // Whatever body follows is not read.
-    sendFailure(reply, 405, { allow: ALLOW, connection: "close" });
-    return;
-  }
-  reply
-    .code(204)
-    .headers({
-      ...reply.securityHeaders,
-      allow: ALLOW,
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-      ...(isOpenData(request.url) && preflightHeaders),
-    })
-    .send();
+/** What may be done to reports beside reading: to send one, and to take one back. */
+function changingMethod(url: string): string | undefined {
+  const { path } = splitUrl(url);
+  const reports = API_BASE + REPORTS_PATH;
+  if (path === reports) return "POST";
+  return path.startsWith(`${reports}/`) ? "DELETE" : undefined;
+}
+
+/** Before anything else looks at a request: answers OPTIONS and refuses all that would change something, but for reports. */
+function methodGuard(siteOrigin: string) {
+  return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+    const changing = changingMethod(request.url);
+    if (["GET", "HEAD", changing].includes(request.method)) {
+      done();
+      return;
+    }
+    const allow = changing === undefined ? ALLOW : `${ALLOW}, ${changing}`;
+    if (request.method !== "OPTIONS") {
+      // Whatever body follows is not read.
+      sendFailure(reply, 405, { allow, connection: "close" });
+      return;
+    }
+    const isForReports = changing !== undefined && request.headers.origin === siteOrigin;
+    reply
+      .code(204)
+      .headers({
+        ...reply.securityHeaders,
+        allow,
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        ...(isOpenData(request.url) && preflightHeaders),
+        // Pages of other sites may read, but not make their visitors send reports.
+        ...(isForReports && {
+          "access-control-allow-origin": siteOrigin,
+          "access-control-allow-methods": allow,
+        }),
+      })
+      .send();
+  };
 }
 
 /** A browser asks before a script of another origin may send headers of its own. */

@@ -29,6 +29,8 @@ const serverSettings = replaySettings.safeExtend({
   FEED: z.enum(["on", "off"], { error: "must be on or off" }).default("off"),
   /** How far back it reads, unix seconds; when it is not set, a day. */
   FEED_SINCE: moment.optional(),
+  /** `off`: readers cannot send reports; the page offers the text instead. */
+  REPORTS: z.enum(["on", "off"], { error: "must be on or off" }).default("on"),
   /** Where the metrics are; nowhere when it is not set. */
   METRICS: listenAddress.optional(),
   /** Open at the same time, as far as the system's limit of descriptors allows. */

@@ -18,7 +18,7 @@ export interface RouteLimits {
   /** As the router has them. */
   readonly routes: readonly string[];
   /** What one visitor, an IPv4 address or an IPv6 /64, may ask for in a minute; then 429. */
-  readonly share?: { readonly aMinute: number; readonly of: string };
+  readonly share?: { readonly aMinute: number; readonly aDay?: number; readonly of: string };
   /** What is made at a time and what may wait, of all and of one visitor; then 503. */
   readonly queue?: FairQueueLimits;
   /** What is kept for others who ask. Sizes are bytes, or a number of answers. */
@@ -120,6 +120,14 @@ export const LIMITS = {
     kept: { size: 16 * MB, unit: "bytes", ms: 10 * MINUTE - 1 },
     why: "counting takes up to 300 ms; a page asks for three answers at each choice of a filter",
   },
+  reports: {
+    what: "reports of readers",
+    routes: api(contract.REPORTS_PATH, contract.REPORT_PATTERN),
+    share: { aMinute: 10, aDay: 60, of: "reports, and as many looks at them" },
+    queue: { atOnce: 1, mostWaiting: 50, mostWaitingOfOne: 5 },
+    kept: { size: 1, unit: "answers", ms: MINUTE },
+    why: "each is a line that a person reads; the numbers of all are kept",
+  },
   news: {
     what: "news",
     routes: api(contract.NEWS_PATH),
@@ -196,7 +204,7 @@ export const SERVER_LIMITS = {
   requestMs: {
     what: "the wait for a whole request",
     ms: 15 * SECOND,
-    why: "none of ours has a body",
+    why: "only reports have a body, a small one",
     past: "408",
   },
   checkMs: {
@@ -210,6 +218,24 @@ export const SERVER_LIMITS = {
     ms: 75 * SECOND,
     why: "longer than common proxies keep theirs, so that they close it",
     past: "closed",
+  },
+  reportBytes: {
+    what: "the body of a report",
+    bytes: 8 * KB,
+    why: "its texts have 1,200 letters at most",
+    past: "413",
+  },
+  openReports: {
+    what: "reports that wait for a decision",
+    number: 5000,
+    why: "some 5 MB of the store",
+    past: "503, and the page offers the text to send elsewhere",
+  },
+  reportsADay: {
+    what: "reports in 24 hours",
+    number: 1000,
+    why: "whoever comes with many addresses",
+    past: "503, and the page offers the text to send elsewhere",
   },
   busyMs: {
     what: "when to come again after 503",

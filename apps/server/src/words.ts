@@ -23,7 +23,16 @@ export const manySearches = "Many searches are running right now: try again in h
 export const replaysFailed = "The replay service failed a moment ago: try again soon.";
 export const replaysDown = "The replay service isn't working right now: try again soon.";
 
+export const reportsOff = "This site takes no reports.";
+export const reportsFull = "Too many reports wait to be read: try again tomorrow.";
+export const reportsNotSaved = "Reports cannot be saved right now: try again later.";
+export const reportKnown = "You have reported this already. Thank you.";
+export const reportNotFound = "There is no report under this key.";
+
 // What is wrong with a question.
+export const noReport = "That is no report: see `POST /api/reports` in the API's description.";
+export const noSuchFact = "There is no such move, or it has no such value.";
+export const emptyReport = "Say what is right.";
 export const whichPlayer = "Which player? Ask with ?id= and one ID.";
 export const whichVideo = "Give the address of a video on YouTube, Vimeo or Twitch as ?url=";
 export const whichDay =
@@ -52,6 +61,12 @@ export const api = {
   health: "Whether the server is up, and what works",
   healthMore:
     "`store` says how the stored matches are: `ok`; `read-only`, they are served, and new ones are shown without being saved; `unreachable`, matches are shown as the replay service sends them. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is trying again. `feed` does not change `status`. With `?ready` the HTTP status is 503 unless everything works.",
+  reports: "How many values readers have reported as wrong, and how many were",
+  sendReport: "Reports a wrong value, or a measured one",
+  sendReportMore:
+    "`key`: 16 random bytes in base64url, made by the sender, who sees the report and takes it back by it; sending twice under one key changes nothing. Texts become one line of plain text.",
+  sentReport: "A report, for who has its key",
+  takeBack: "Takes a report back: it is deleted",
   replays: "A player's ranked matches, newest first",
   replaysMore:
     "`sample-player` always works. `x-data-age`: the matches' age in seconds, when they are older than usual. `x-data-unsaved`: matches cannot be saved here right now, so these are what the replay service sends.",

@@ -51,6 +51,9 @@ export const NEWS_PICTURE_PATTERN = "/news/images/:key";
 /** What a video is called, for its address as `url`, and its still picture. */
 export const VIDEO_PREVIEW_PATH = "/oembed";
 export const VIDEO_PICTURE_PATTERN = "/oembed/thumbnails/:key";
+/** Reports of readers: all of them in numbers, and one by its sender's key. */
+export const REPORTS_PATH = "/reports";
+export const REPORT_PATTERN = "/reports/:key";
 export const HEALTH_PATH = "/health";
 export const OPEN_API_PATH = "/openapi.json";
 
@@ -153,6 +156,9 @@ export function populationPath(path: string, filter: PopulationFilter): string {
   for (const [name, value] of Object.entries(filter)) if (value !== undefined) query.set(name, String(value));
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** A report, below the API's base: `reportPath("AAECAwQFBgcICQoLDA0ODw")`. */
+export const reportPath = pathOf<string>(REPORT_PATTERN);
 
 /** The page shows at most this many articles, and the API sends no more. */
 export const MOST_ARTICLES = 10;

@@ -24,6 +24,7 @@ export * from "./panels.ts";
 export * from "./population.ts";
 export * from "./population-answers.ts";
 export * from "./punishable-moves.ts";
+export * from "./report.ts";
 export * from "./roulette.ts";
 export * from "./search-index.ts";
 export * from "./small-answers.ts";

@@ -34,12 +34,15 @@ test("every route of the API is described, and nothing else", async () => {
   const ofOthers = ["/news", "/news/images/{key}", "/oembed", "/oembed/thumbnails/{key}"];
   const ofAll = ["/population/matchups", "/population/popularity", "/population/ranks"];
   const api = ["/changes", "/characters", "/health", "/matchups/{me}/{them}", "/openapi.json"];
+  api.push("/reports", "/reports/{key}");
   api.push(...ofCharacter.map((path) => `/characters/{id}${path}`), ...ofOthers, ...ofAll);
   const files = ["/rankings.json", "/stats/replays", "/strats.json", "/wank.json"];
   const paths = [...api.map((path) => `/api${path}`), ...files];
   expect(new Set(Object.keys(document.paths))).toEqual(new Set(paths));
   expect(document).toMatchObject({ info: { version: "1.2.3" }, servers: [{ url: "http://localhost:3000" }] });
-  for (const operations of Object.values(document.paths)) expect(Object.keys(operations)).toEqual(["get"]);
+  const changing: Record<string, string> = { "/api/reports": "post", "/api/reports/{key}": "delete" };
+  for (const [path, operations] of Object.entries(document.paths))
+    expect(Object.keys(operations)).toEqual(["get", changing[path]].filter(Boolean));
 });
 
 test("answers are described by the contract's schemas", async () => {

@@ -19,14 +19,25 @@ export class TooManyQuestionsError extends Error {
   }
 }
 
-/** Makes the function that says for whom a request asks; all of one address may ask so much that is not kept. */
-export function makeAskers(app: App, questionsAMinute: number): (request: FastifyRequest) => Asker {
-  const count = app.createRateLimit({ max: questionsAMinute, timeWindow: 60_000 });
+/**
+ * Makes the function that says for whom a request asks; all of one address may ask so much that is not kept in a minute, and in a day
+ * where that has an end too.
+ */
+export function makeAskers(
+  app: App,
+  questionsAMinute: number,
+  questionsADay?: number,
+): (request: FastifyRequest) => Asker {
+  const counts = [app.createRateLimit({ max: questionsAMinute, timeWindow: 60_000 })];
+  if (questionsADay !== undefined)
+    counts.push(app.createRateLimit({ max: questionsADay, timeWindow: 86_400_000 }));
   return (request) => ({
     visitor: visitorOf(request),
     countQuestion: async () => {
-      const limit = await count(request);
-      if (!limit.isAllowed && limit.isExceeded) throw new TooManyQuestionsError(limit.ttlInSeconds);
+      for (const count of counts) {
+        const limit = await count(request);
+        if (!limit.isAllowed && limit.isExceeded) throw new TooManyQuestionsError(limit.ttlInSeconds);
+      }
     },
   });
 }

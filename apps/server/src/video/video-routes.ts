@@ -6,6 +6,7 @@ import type { ServerConfig } from "../config.ts";
 import type { Asker } from "../http/asker.ts";
 import { failures, sendEntry, sendFailure } from "../http/send.ts";
 import { LIMITS, SERVER_LIMITS } from "../limits.ts";
+import { oneLine } from "../one-line.ts";
 import { KeptAnswers } from "../outside/kept-answers.ts";
 import { addPictureRoute, type Outside } from "../outside/outside.ts";
 import * as words from "../words.ts";
@@ -58,6 +59,8 @@ interface FoundPreview {
 
 const LONGEST_TEXT = 200;
 
+const tidy = (text: string) => oneLine(text, LONGEST_TEXT);
+
 const answerSchema = z.union([
   z.object({ error: z.string().min(1) }),
   z.object({
@@ -108,10 +111,4 @@ function thumbnailUrl({ provider, id }: contract.OutsideVideo, told: string | un
   const isTrusted =
     url?.protocol === "https:" && THUMBNAIL_HOSTS[provider].includes(url.host) && url.username === "";
   return isTrusted ? url.href : undefined;
-}
-
-/** One line of limited length without control characters. */
-function tidy(text: string): string {
-  const line = text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
-  return [...line].slice(0, LONGEST_TEXT).join("");
 }
