@@ -135,8 +135,8 @@ export default {
       "ops-works-on-the-store",
       2,
       { path: "^apps/ops/" },
-      { path: "^packages/(drills|notation|game|guide|contract|static-site|statistics)/" },
-      "A command moves matches and says when to count; what they mean is not its business.",
+      { path: "^packages/(drills|notation|guide|contract|static-site|statistics)/" },
+      "A command moves matches and says when to count; of the game it knows the facts that readers report on.",
     ),
     forbid(
       "guide-at-build-time-only",

@@ -7,7 +7,7 @@ import { startOps } from "./testing/start-ops.ts";
 vi.setConfig({ testTimeout: 60_000 });
 
 const ROOT = join(import.meta.dirname, "../../..");
-const NAMES = ["feed", "count", "backup", "restore", "copy-store"];
+const NAMES = ["feed", "count", "backup", "restore", "copy-store", "reports"];
 
 const run = (script: string, ...args: string[]) =>
   startOps(args, { DATA_DIR: "/nowhere/at/all" }, undefined, script).ended;
@@ -37,6 +37,11 @@ describe("a mistake is told in words, with status 1", () => {
       "--to must be postgres://... or sqlite:FOLDER",
     ],
     [["copy-store", "--from", "sqlite:a", "--to", "sqlite:a"], "the same database"],
+    [["reports"], "What to do is missing"],
+    [["reports", "delete"], 'There is no "reports delete"'],
+    [["reports", "list", "--state", "new"], "--state must be one of open, accepted, refused"],
+    [["reports", "accept"], "An ID is missing"],
+    [["reports", "list"], "cannot be read"],
     [["copy-store", "--from", "sqlite:/nowhere/at/all", "--to", "sqlite:b"], "cannot be read"],
   ])("%j", async (args, message) => {
     const { code, out, err } = await run("cli.ts", ...args);
@@ -48,7 +53,7 @@ describe("a mistake is told in words, with status 1", () => {
 test("the names before go on working, and say the new one", async () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   expect(scripts.ops).toBe("node tools/run.mjs --production apps/ops/src/cli.ts");
-  for (const name of NAMES.slice(0, -1)) {
+  for (const name of NAMES.slice(0, -2)) {
     expect(scripts[name]).toBe(`node tools/run.mjs --production apps/ops/src/old-name.ts ${name}`);
     const { code, out, err } = await run("old-name.ts", name, "--help");
     expect([code, err]).toEqual([0, `"npm run ${name}" is now "npm run ops -- ${name}".\n`]);

@@ -1,10 +1,11 @@
-// `npm run ops -- COMMAND`: what is done to the stored matches from a terminal. Usage: `npm run ops -- --help`.
+// `npm run ops -- COMMAND`: what is done to the store from a terminal. Usage: `npm run ops -- --help`.
 import { BackupError, StoreOpenError, StoreReadOnlyError, StoreUnavailableError } from "@tactician/replays";
 import { runCommand, UsageError } from "@tactician/settings";
 import { backup, restore } from "./backup.ts";
 import { copy } from "./copy.ts";
 import { count } from "./count.ts";
 import { feed } from "./feed.ts";
+import { reports } from "./reports.ts";
 
 /** Each takes the rest of the command line, explains itself with `--help`, and rejects with what went wrong. */
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<voi
   backup,
   restore,
   "copy-store": copy,
+  reports,
 };
 
 const USAGE = `Works on the stored matches. Servers keep running beside every command.
@@ -22,6 +24,7 @@ const USAGE = `Works on the stored matches. Servers keep running beside every co
   npm run ops -- backup       write everything to one file
   npm run ops -- restore      add a backup to the store
   npm run ops -- copy-store   copy everything from one database to another
+  npm run ops -- reports      read what readers report as wrong, and decide it
 
   npm run ops -- COMMAND --help   the options of a command
 

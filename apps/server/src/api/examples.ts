@@ -58,6 +58,21 @@ const strategies: contract.Strategies = {
 
 const rankings: contract.Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
+const storeFails = { 503: { message: words.storeUnavailable } };
+
+const report: contract.SentReport = {
+  state: "open",
+  kind: "wrong",
+  character: "jin",
+  move: "df+2",
+  field: "block",
+  shown: "-13",
+  value: "-14",
+  how: "Recorded in practice mode, ten times",
+  version: "0.9.0 2026-08",
+  arrivedAt: "2026-11-28T18:30:00.000Z",
+};
+
 /** By the address as the router has it; the guide's own documents are cut down. A test demands a row for every address that answers with data. */
 export async function examplesOf(
   data: Site["data"],
@@ -91,6 +106,18 @@ export async function examplesOf(
     [contract.API_BASE + contract.POPULATION_MATCHUPS_PATH]: populationExample(matchups),
     [contract.API_BASE + contract.POPULATION_POPULARITY_PATH]: populationExample(popularity),
     [contract.API_BASE + contract.POPULATION_RANKS_PATH]: populationExample(ranks),
+    [contract.API_BASE + contract.REPORTS_PATH]: {
+      answers: { 200: { came: 41, accepted: 23, refused: 9, medianDays: 2.5 }, ...storeFails },
+    },
+    [contract.API_BASE + contract.REPORT_PATTERN]: {
+      parameters: { key: "AAECAwQFBgcICQoLDA0ODw" },
+      answers: {
+        200: report,
+        404: { message: words.reportNotFound },
+        429: refusals[429],
+        ...storeFails,
+      },
+    },
     [contract.API_BASE + contract.HEALTH_PATH]: {
       parameters: { ready: "" },
       answers: {
