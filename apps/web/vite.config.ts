@@ -1,6 +1,13 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
-import { API_BASE, MAPPINGS_PATH, RANKINGS_FILE, REPLAYS_PATH, STRATEGIES_FILE } from "@tactician/contract";
+import {
+  ACCURACY_FILE,
+  API_BASE,
+  MAPPINGS_PATH,
+  RANKINGS_FILE,
+  REPLAYS_PATH,
+  STRATEGIES_FILE,
+} from "@tactician/contract";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
@@ -112,6 +119,7 @@ export default defineConfig({
     proxy: {
       [API_BASE]: DEV_API,
       [MAPPINGS_PATH]: DEV_API,
+      [ACCURACY_FILE]: DEV_API,
       [STRATEGIES_FILE]: DEV_API,
       [RANKINGS_FILE]: DEV_API,
       [REPLAYS_PATH]: DEV_API,

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import {
+  ACCURACY_FILE,
+  accuracySchema,
   type CharacterChanges,
   changedAnswersSchema,
   changesOverviewSchema,
@@ -47,6 +49,7 @@ import {
   punisherCounter,
   runChecks,
 } from "@tactician/guide";
+import { buildAccuracy } from "./accuracy.ts";
 
 /** Pages mark the moves that one of this many newest patches changed (docs/decisions/044). */
 const MARKED_PATCHES = 2;
@@ -54,7 +57,7 @@ const MARKED_PATCHES = 2;
 /**
  * Checks the guide's content and writes what the API serves to `dataDir`: `characters.json`, `characters/<id>.json`,
  * `moves/<id>.json`, `changes/<id>.json`, `changed-answers/<id>.json`, `history/<id>.json`, `wank.json`, and `sides/<id>.json`, which the API joins into pairs; for the
- * web build `search-index.json`, `search-hits.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` the site's own files `strats.json` and `rankings.json`. Returns how many characters there are; throws
+ * web build `search-index.json`, `search-hits.json`, `punishable-moves.json`, `changes.json` and `move-pages/<id>.json`; and to `siteDir` the site's own files `strats.json`, `rankings.json` and `accuracy.json`. Returns how many characters there are; throws
  * an error that lists all findings if there are any.
  */
 export function emitData(contentDir: string, dataDir: string, siteDir: string): number {
@@ -78,6 +81,9 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
   const told = withHistories(content, join(contentDir, "history"), patches.value.patches);
   const sides = writeCharacters(told.characters, dataDir);
   writeChanges(told, patches.value.patches, sides, dataDir);
+  const movelists = content.characters.map(({ movelist }) => movelist);
+  const accuracy = accuracySchema.parse(buildAccuracy(contentDir, movelists));
+  for (const folder of [dataDir, siteDir]) writeJson(join(folder, ACCURACY_FILE), accuracy);
   // The replay service's ids with their names.
   const names = {
     characters: Object.fromEntries(CHARACTERS.map(({ gameId, name }) => [gameId, name])),

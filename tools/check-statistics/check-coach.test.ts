@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Promises } from "@tactician/contract";
 import { randomFrom } from "@tactician/game/random";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { COST_BY_CHANCE } from "@tactician/statistics";
@@ -8,6 +9,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { generateHistory, MOODS } from "./testing/generate-history.ts";
 import { measureCoverage, measureEven, measureKnownWorld, measurePlanted } from "./testing/measure-coach.ts";
 import { measureLogLoss, readReplays } from "./testing/measure-replays.ts";
+import { writePromises } from "./testing/write-promises.ts";
 
 // Whether the honest coach keeps what it promises, on generated players with fixed seeds. `npm run check -- coach` has more
 // moods, weaknesses and lengths of history, and prints what it measured; REPLAYS names a folder of
@@ -32,8 +34,12 @@ const PROMISED = {
 
 /** What was measured by length of history, for who runs it in full. */
 const told: string[] = [];
+/** The same beside what was promised, for the page on accuracy. */
+const promises: Promises["rows"] = [];
 afterAll(() => {
-  if (IS_FULL) console.log(told.join("\n"));
+  if (!IS_FULL) return;
+  console.log(told.join("\n"));
+  writePromises("coach", promises);
 });
 
 /** Measured values by length of history, in matches. */
@@ -59,6 +65,9 @@ function keep(label: string, cells: Cells, { atLeast, atMost = Infinity }: Limit
     expect.soft(isKept, `${label}: ${written.at(-1)}, wanted ${least} to ${atMost}`).toBe(true);
   }
   told.push(`${label.padEnd(52)} ${written.join(", ")}`);
+  const isPromise = atLeast !== undefined || atMost !== Infinity;
+  if (isPromise)
+    promises.push({ what: label, found: written.join(", "), isKept: !written.join().includes("MISSED") });
 }
 
 // 20 in 100 were told of one at -19 points, when chance was that of independent matches at the ratings' level (040).

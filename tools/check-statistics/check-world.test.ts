@@ -1,5 +1,7 @@
-import { expect, test, vi } from "vitest";
+import type { Promises } from "@tactician/contract";
+import { afterAll, expect, test, vi } from "vitest";
 import { measureWorlds } from "./testing/measure-world.ts";
+import { writePromises } from "./testing/write-promises.ts";
 
 // Whether the estimates of matchups keep what they promise, on generated matches with a fixed seed. `npm run check -- world` has more
 // worlds and more of their sizes.
@@ -19,6 +21,12 @@ const RELIABILITY = new Map([
   [21_000_000, 0.84],
 ]);
 
+/** What was measured, for the page on accuracy. */
+const promises: Promises["rows"] = [];
+afterAll(() => {
+  if (IS_FULL) writePromises("world", promises);
+});
+
 const percent = (part: number) => `${(100 * part).toFixed(1)} %`;
 
 test.for(MATCHES)(
@@ -32,6 +40,19 @@ test.for(MATCHES)(
     );
     await annotate(
       `of ${shown.toFixed(0)} pairs sure ${percent(sure)}, of these on the other side of even ${percent(wrong)}; reliability ${reliability.toFixed(2)}`,
+    );
+    const size = `${matches.toLocaleString("en")} matches`;
+    promises.push(
+      {
+        what: `${size}: 95 % intervals with the truth in them`,
+        found: `planted pair ${percent(planted)}, all pairs ${percent(pairs)}, strengths ${percent(strengths)}`,
+        isKept: planted >= PLANTED_INSIDE && pairs >= 0.95 && strengths >= 0.92 && strengths <= 0.98,
+      },
+      {
+        what: `${size}: pairs told as surely not even that are on the other side`,
+        found: percent(wrong),
+        isKept: wrong <= 0.01,
+      },
     );
     expect.soft(planted).toBeGreaterThanOrEqual(PLANTED_INSIDE);
     expect.soft(pairs).toBeGreaterThanOrEqual(0.95);
@@ -56,6 +77,11 @@ test("where every pair is at even, fewer than one of forty is sure not to be", a
   for (const matches of MATCHES) {
     const { sure } = measureWorlds({ sets, matches, seed }, world);
     await annotate(`${matches} matches: ${percent(sure)}`);
+    promises.push({
+      what: `${matches.toLocaleString("en")} matches, every pair even: pairs told as surely not even`,
+      found: percent(sure),
+      isKept: sure < 0.025,
+    });
     expect.soft(sure).toBeLessThan(0.025);
   }
 });

@@ -1,5 +1,12 @@
 import fastifyStatic from "@fastify/static";
-import { RANKINGS_FILE, rankingsSchema, STRATEGIES_FILE, strategiesSchema } from "@tactician/contract";
+import {
+  ACCURACY_FILE,
+  accuracySchema,
+  RANKINGS_FILE,
+  rankingsSchema,
+  STRATEGIES_FILE,
+  strategiesSchema,
+} from "@tactician/contract";
 import { findAnswer, type Site } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { App } from "./app-type.ts";
@@ -8,6 +15,7 @@ import * as words from "./words.ts";
 
 /** Files of the site that are open data: described like the API, answered like any file. */
 const OPEN_FILES = [
+  { address: ACCURACY_FILE, summary: words.api.accuracy, file: accuracySchema },
   { address: STRATEGIES_FILE, summary: words.api.strategies, file: strategiesSchema },
   { address: RANKINGS_FILE, summary: words.api.rankings, file: rankingsSchema },
 ];

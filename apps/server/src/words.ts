@@ -61,6 +61,8 @@ export const api = {
   health: "Whether the server is up, and what works",
   healthMore:
     "`store` says how the stored matches are: `ok`; `read-only`, they are served, and new ones are shown without being saved; `unreachable`, matches are shown as the replay service sends them. `feed` says whether this server reads everybody's matches: `off`; `waiting`, another process does; `reading`; `failing`, it is trying again. `feed` does not change `status`. With `?ready` the HTTP status is 503 unless everything works.",
+  accuracy:
+    "How well the guide's figures are known: the last audit, what is missing, what nobody has measured",
   reports: "How many values readers have reported as wrong, and how many were",
   sendReport: "Reports a wrong value, or a measured one",
   sendReportMore:

@@ -5,6 +5,7 @@ import { markNearPages } from "./base/near-pages.ts";
 import type { PageData, PageStart } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
 import { sayAgainByKey } from "./base/say-again.ts";
+import { readStored } from "./base/storage.ts";
 import { whenIdle } from "./base/when-idle.ts";
 
 /** What a module of an island exports: a component for React, or what gives life without it. */
@@ -51,6 +52,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
   hideMenusBehindLinks();
   sayAgainByKey();
+  sayWhyByPress();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
     if (!(await wake(island))) isWhole = false;
   }
@@ -65,6 +67,24 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
     if (island !== undefined) whenIdle(() => void wake(island).then(() => wakeNext(others)));
   };
   wakeNext(those("idle"));
+}
+
+/** What carries a fact, inside or as an element with the move it is of, and what answers to presses by itself. */
+const FACTS = "[data-of] [data-fact], [data-of][data-fact], a, button, summary";
+
+/** A pressed fact says where it comes from, and takes "this is wrong"; reports that waited for a connection are sent. */
+function sayWhyByPress(): void {
+  addEventListener("click", ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(FACTS) : null;
+    if (pressed?.dataset.fact !== undefined)
+      void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
+  });
+  const sendWaiting = () => {
+    if (readStored("reports")?.includes('"waiting"'))
+      void import("./reports/send-reports.ts").then((reports) => reports.sendWaiting());
+  };
+  addEventListener("online", sendWaiting);
+  whenIdle(sendWaiting);
 }
 
 async function wakeIsland(

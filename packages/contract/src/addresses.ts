@@ -27,6 +27,8 @@ export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
 export const NEWS_PAGE_PATH = "/news";
+/** How well figures are known, what nobody knows, and what readers report. */
+export const ACCURACY_PATH = "/accuracy";
 /** The page without content that the service worker keeps for every page that it does not keep. */
 export const APP_SHELL_PATH = "/app-shell";
 
@@ -60,6 +62,8 @@ export const OPEN_API_PATH = "/openapi.json";
 // Data beside the pages, from the site's root.
 export const STRATEGIES_FILE = "/strats.json";
 export const RANKINGS_FILE = "/rankings.json";
+/** How well figures are known. */
+export const ACCURACY_FILE = "/accuracy.json";
 /** What there is to keep for offline use. */
 export const OFFLINE_LIST_FILE = "/offline.json";
 /** The browser's caches in which the worker looks for data and for pictures. The page puts what is kept on request there too. */

@@ -1,3 +1,4 @@
+export * from "./accuracy.ts";
 export * from "./addresses.ts";
 export * from "./answer-turns.ts";
 export * from "./built-tables.ts";

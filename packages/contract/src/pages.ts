@@ -1,5 +1,6 @@
 import type { CharacterId } from "@tactician/game";
 import {
+  ACCURACY_PATH,
   ANTI_GUIDE_PATH,
   ANTI_GUIDE_PATTERN,
   antiGuidePath,
@@ -147,6 +148,16 @@ const ROWS = {
     menu: "frames",
     search: { words: "patch notes changed buff nerf balance history" },
     budget: { paint: 1250, javaScript: 105, all: 200 },
+  },
+  accuracy: {
+    pattern: ACCURACY_PATH,
+    label: "Accuracy",
+    menu: "more",
+    search: {
+      title: "How accurate is this guide?",
+      words: "accuracy audit errors wrong values proof sources unknown measure report",
+    },
+    budget: { paint: 1250, all: 250 },
   },
   "roulette/content": {
     pattern: STRAT_CONTENT_PATH,

@@ -65,6 +65,7 @@ export function characterPage(path: string): { readonly kind: string; readonly i
 
 const OPEN_ADDRESSES = new Set<string>([
   contract.API_BASE,
+  contract.ACCURACY_FILE,
   contract.MAPPINGS_PATH,
   contract.RANKINGS_FILE,
   contract.REPLAYS_PATH,

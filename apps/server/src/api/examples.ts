@@ -56,6 +56,49 @@ const strategies: contract.Strategies = {
   characters: { Jin: [] },
 };
 
+const accuracy: contract.Accuracy = {
+  version: "0.9.0",
+  checkedAt: "2026-08",
+  audit: {
+    date: "2026-11-28",
+    seed: 1,
+    source: "2026-08",
+    pairs: { read: 150, of: 1764 },
+    kinds: [
+      {
+        id: "frames",
+        count: 26_624,
+        checked: 1989,
+        wrong: 1,
+        unknown: 11,
+        interval: { from: 0.01, to: 0.28 },
+        rows: [
+          {
+            character: "jin",
+            move: "df+2",
+            field: "block",
+            shown: "-13",
+            expected: "-14",
+            why: "the raw list says -14",
+          },
+        ],
+      },
+    ],
+    planted: { seed: 50, planted: 50, found: 48, byKind: { frames: { planted: 50, found: 48 } } },
+    wanted: [{ character: "jin", move: "df+2", field: "reach", answers: 368 }],
+  },
+  promises: {
+    coach: {
+      date: "2026-11-28",
+      rows: [{ what: "95 % intervals with the truth in them", found: "94.8 % at 1000", isKept: true }],
+    },
+    world: { date: "2026-11-28", rows: [] },
+  },
+  moves: 6553,
+  missing: [{ field: "reach", moves: 6129 }],
+  unreadBlocks: [{ character: "bryan", move: "b+3" }],
+};
+
 const rankings: contract.Rankings = [{ name: "You", vodUrl: "https://youtu.be/dQw4w9WgXcQ", points: 345 }];
 
 const storeFails = { 503: { message: words.storeUnavailable } };
@@ -165,6 +208,7 @@ export async function examplesOf(
         504: { message: words.matchesLoading },
       },
     },
+    [contract.ACCURACY_FILE]: { answers: { 200: accuracy } },
     [contract.STRATEGIES_FILE]: { answers: { 200: strategies } },
   };
 }

@@ -36,7 +36,7 @@ test("every route of the API is described, and nothing else", async () => {
   const api = ["/changes", "/characters", "/health", "/matchups/{me}/{them}", "/openapi.json"];
   api.push("/reports", "/reports/{key}");
   api.push(...ofCharacter.map((path) => `/characters/{id}${path}`), ...ofOthers, ...ofAll);
-  const files = ["/rankings.json", "/stats/replays", "/strats.json", "/wank.json"];
+  const files = ["/accuracy.json", "/rankings.json", "/stats/replays", "/strats.json", "/wank.json"];
   const paths = [...api.map((path) => `/api${path}`), ...files];
   expect(new Set(Object.keys(document.paths))).toEqual(new Set(paths));
   expect(document).toMatchObject({ info: { version: "1.2.3" }, servers: [{ url: "http://localhost:3000" }] });

@@ -78,7 +78,7 @@ export function AnswerRow({
           {isOpen ? (
             <div id={id} className={styles.details}>
               <AnswerFacts answer={best} />
-              <AnswerDetails best={best} others={others} characterId={side._id} />
+              <AnswerDetails best={best} others={others} characterId={side._id} of={situation.id} />
             </div>
           ) : undefined}
         </MoveContext>

@@ -1,9 +1,10 @@
 import type { MatchupSide } from "@tactician/contract";
-import type { Answer, CharacterId, Situation } from "@tactician/game";
+import { type Answer, type CharacterId, findCharacter, type Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { MoveContext } from "../live/move-context.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
 import { MoveSequence } from "../ui/move/MoveSequence.tsx";
+import { wrong } from "../ui/words.ts";
 import { answerWords, evidenceWords } from "./core/answer-words.ts";
 import { onlyIfItEnds } from "./core/string-words.ts";
 import { WikiLink } from "./WikiLink.tsx";
@@ -17,7 +18,7 @@ export interface OwnCharacter {
 }
 
 /** What can be done about a move, with the answers of the visitor's character once they are known. */
-export type AnsweredSituation = Pick<Situation, "pushback" | "isUnsafe" | "goesOn"> & {
+export type AnsweredSituation = Pick<Situation, "id" | "pushback" | "isUnsafe" | "goesOn"> & {
   readonly answers?: readonly Answer[];
 };
 
@@ -38,6 +39,7 @@ export function YourAnswer({ me: { state, side }, situation }: YourAnswerProps):
         best={best}
         others={others}
         characterId={side._id}
+        of={situation?.id}
         isOnlyEnd={onlyIfItEnds({ goesOn: situation?.goesOn }, best.frames)}
       />
     </MoveContext>
@@ -55,13 +57,16 @@ interface BestAnswerProps {
   readonly best: Answer;
   readonly others: readonly Answer[];
   readonly characterId: CharacterId;
+  /** The move that is answered, by its public id. */
+  readonly of: string | undefined;
   /** The string may go on before it comes. */
   readonly isOnlyEnd: boolean;
 }
 
 /** A page has hundreds: what is folded away is written when somebody asks. */
-function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): ReactNode {
+function BestAnswer({ isOnlyEnd, ...details }: BestAnswerProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
+  const { best, others } = details;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.line}>
@@ -72,7 +77,7 @@ function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): 
         </span>
         <span className={styles.more}>{words.behind(routeOf(best).length > 0, others.length)}</span>
       </summary>
-      {isOpen ? <AnswerDetails best={best} others={others} characterId={characterId} /> : undefined}
+      {isOpen ? <AnswerDetails {...details} /> : undefined}
     </details>
   );
 }
@@ -80,11 +85,20 @@ function BestAnswer({ best, others, characterId, isOnlyEnd }: BestAnswerProps): 
 type AnswerDetailsProps = Omit<BestAnswerProps, "isOnlyEnd">;
 
 /** The combo behind the best answer, and all that can be pressed instead. */
-export function AnswerDetails({ best, others, characterId }: AnswerDetailsProps): ReactNode {
+export function AnswerDetails({ best, others, characterId, of }: AnswerDetailsProps): ReactNode {
   return (
     <div className={styles.folded}>
       <Route steps={routeOf(best)} />
-      <AnswerWiki answer={best} characterId={characterId} />
+      <AnswerWiki answer={best} characterId={characterId} />{" "}
+      <button
+        type="button"
+        className="small screen-only"
+        data-fact="answer"
+        data-of={of}
+        data-shown={`${findCharacter(characterId)?.name}: ${best.move}, ${answerWords(best)}`}
+      >
+        {wrong}
+      </button>
       <ul className="spaced-half">
         {others.map((answer, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: answers never change their order

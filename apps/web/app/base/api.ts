@@ -1,4 +1,5 @@
 import {
+  ACCURACY_FILE,
   CHARACTERS_PATH,
   type CharacterSummary,
   changedAnswersPath,
@@ -18,6 +19,8 @@ import {
   type PopulationFilter,
   populationPath,
   RANKINGS_FILE,
+  REPORTS_PATH,
+  reportPath,
   STRATEGIES_FILE,
   unpackSide,
   videoPreviewPath,
@@ -77,7 +80,15 @@ export function fetchedNews(): readonly NewsArticle[] {
   return articlesSoFar;
 }
 
+export const fetchAccuracy = () => ask(ACCURACY_FILE, "accuracy");
+
 export const fetchStrategies = () => ask(STRATEGIES_FILE, "strategies");
+
+/** How many reports of readers came and were right. */
+export const fetchReportSummary = () => ask(apiUrl + REPORTS_PATH, "reportSummary");
+
+/** A report of this browser, by its key. */
+export const fetchReport = (key: string) => ask(apiUrl + reportPath(key), "sentReport", { freshMs: 0 });
 
 /** The players of the leaderboard, in no order. */
 export const fetchRankings = () => ask(RANKINGS_FILE, "rankings");

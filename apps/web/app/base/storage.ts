@@ -58,4 +58,6 @@ export type StorageKey =
   /** Ids of the three who cost the visitor most, by the statistics of their own ID; shown until there are last opponents. */
   | "worstOpponents"
   /** Which button of a pad does what in the drills. */
-  | "drillPad";
+  | "drillPad"
+  /** Reports that were sent, with their keys, and those that wait for a connection. */
+  | "reports";

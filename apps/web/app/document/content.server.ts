@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
   type AttackingSide,
+  accuracySchema,
   type ChangesOverview,
   type Character,
   type CharacterMovePages,
@@ -107,6 +108,7 @@ const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
   "anti-guide/picker": pickers,
   "frames/picker": pickers,
   "not-found": pickers,
+  accuracy: async () => ({ accuracy: accuracySchema.parse(await readData("accuracy.json")) }),
   changes: async () => ({ overview: await readChangesOverview() }),
   sheet: answered(readSheet),
   frames: answered(readFrames),

@@ -1,4 +1,5 @@
 import {
+  accuracySchema,
   changedAnswersSchema,
   changesSchema,
   characterChangesSchema,
@@ -13,6 +14,8 @@ import {
   populationPopularitySchema,
   populationRanksSchema,
   rankingsSchema,
+  reportSummarySchema,
+  sentReportSchema,
   strategiesSchema,
   videoPreviewSchema,
 } from "@tactician/contract";
@@ -36,6 +39,9 @@ export const SCHEMAS = {
   history: historySchema,
   news: newsSchema,
   videoPreview: videoPreviewSchema,
+  accuracy: accuracySchema,
+  reportSummary: reportSummarySchema,
+  sentReport: sentReportSchema,
   strategies: strategiesSchema,
   rankings: rankingsSchema,
   mappings: mappingsSchema,

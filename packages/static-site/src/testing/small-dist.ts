@@ -61,6 +61,7 @@ export async function makeSmallDist({
     "web/assets/count-worker-B1c2d3.js": "postMessage(1);",
     "web/strats.json": JSON.stringify({ general: [], characters: {} }),
     "web/rankings.json": "[]",
+    "web/accuracy.json": "{}",
     "web/favicon.ico": Buffer.from([0, 0, 1, 0]),
     "web/mains/Devil Jin.png": Buffer.from("portrait of Devil Jin"),
     "web/icons/1+2.webp": Buffer.from("both punches"),

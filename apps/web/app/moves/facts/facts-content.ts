@@ -26,7 +26,7 @@ export function factsSection(
   const properties = propertyLabels(facts);
   const { name, command, goesOn, changed, id } = facts;
   const called = name === undefined ? undefined : element("span", {}, name);
-  return element(
+  const section = element(
     "section",
     { className: styles.facts },
     element("h3", { className: styles.name }, called, inputs(command, stances)),
@@ -35,18 +35,20 @@ export function factsSection(
     changed && characterId && changedLine(command, changed, characterId),
     id && characterId && foot(facts, id, characterId),
   );
+  if (id && characterId) Object.assign(section.dataset, { of: id, character: characterId });
+  return section;
 }
 
-/** A value in the colour of whom it favours. */
-function toned(value: string, tone: string): HTMLElement {
-  const made = element("span", {}, value);
-  made.dataset.tone = tone;
+/** A value in the colour of whom it favours; pressed, it says where it comes from (reports/show-proof.ts). */
+function mark(field: string, value: string, tone = "plain"): HTMLElement {
+  const made = element("button", { type: "button" }, value);
+  Object.assign(made.dataset, { fact: field, tone });
   return made;
 }
 
-function row({ label, value, meaning, tone }: ReturnType<typeof factsRows>[number]): HTMLElement {
+function row({ field, label, value, meaning, tone }: ReturnType<typeof factsRows>[number]): HTMLElement {
   const meant = meaning && element("span", { className: styles.meaning }, ` ${meaning}`);
-  const said = element("dd", {}, toned(value, tone), meant);
+  const said = element("dd", {}, mark(field, value, tone), meant);
   return element("div", { className: styles.row }, element("dt", {}, label), said);
 }
 
@@ -62,7 +64,7 @@ function stringRow(next: readonly NextHit[], stances: readonly string[]): HTMLEl
 }
 
 function propertyList(properties: readonly string[]): HTMLElement {
-  const items = properties.map((property) => element("li", {}, property));
+  const items = properties.map((property) => element("li", {}, mark("properties", property)));
   return element("ul", { className: styles.properties, ariaLabel: words.properties }, ...items);
 }
 

@@ -18,12 +18,24 @@ test("Jin df+2,4 reads in the order of a fight, without what nobody knows", () =
     properties: ["balcony break"],
   });
   expect(rows).toEqual([
-    { label: "Startup", value: "i14", meaning: "frames until it hits", tone: "plain" },
-    { label: "Last input", value: "i20~22", meaning: "frames until that hit", tone: "plain" },
-    { label: "Hits", value: "mid, high", meaning: undefined, tone: "plain" },
-    { label: "Damage", value: "10+20 = 30", meaning: undefined, tone: "plain" },
-    { label: "On block", value: "-13", meaning: "can be punished", tone: "minus" },
-    { label: "On hit", value: "+27a (+17)", meaning: "you act first, opponent in the air", tone: "plus" },
+    { field: "startup", label: "Startup", value: "i14", meaning: "frames until it hits", tone: "plain" },
+    {
+      field: "ownStartup",
+      label: "Last input",
+      value: "i20~22",
+      meaning: "frames until that hit",
+      tone: "plain",
+    },
+    { field: "hits", label: "Hits", value: "mid, high", meaning: undefined, tone: "plain" },
+    { field: "damage", label: "Damage", value: "10+20 = 30", meaning: undefined, tone: "plain" },
+    { field: "block", label: "On block", value: "-13", meaning: "can be punished", tone: "minus" },
+    {
+      field: "hit",
+      label: "On hit",
+      value: "+27a (+17)",
+      meaning: "you act first, opponent in the air",
+      tone: "plus",
+    },
   ]);
 });
 
@@ -55,6 +67,6 @@ test.each([
   },
 ])("$value on block means '$meaning'", ({ block, value, meaning, tone }) => {
   expect(factsRows({ command: "1", hits: [], block, properties: [] })).toEqual([
-    { label: "On block", value, meaning, tone },
+    { field: "block", label: "On block", value, meaning, tone },
   ]);
 });

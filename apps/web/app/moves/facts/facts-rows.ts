@@ -14,6 +14,7 @@ import {
 import * as words from "../words.ts";
 
 export interface FactsRow {
+  readonly field: string;
   readonly label: string;
   readonly value: string;
   /** What the number means to somebody new to it. */
@@ -30,12 +31,14 @@ export function factsRows(facts: ShownFacts, place: FactPlace = "popover"): Fact
   return factsIn(place).flatMap((fact) => {
     const found = fact.labels === undefined ? factValue(fact, facts) : undefined;
     const value = factText(fact, found, facts);
+    const { field } = fact;
     if (value === undefined) return [];
-    if (fact.turn === undefined) return { label: fact.label, value, meaning: fact.meaning, tone: "plain" };
+    if (fact.turn === undefined)
+      return { field, label: fact.label, value, meaning: fact.meaning, tone: "plain" };
     const advantage = found as Advantage;
     const turn = turnWords(fact.turn, advantage.min, facts.goesOn !== undefined);
     const meaning = [turn, ...effectWords(advantage)].join(", ");
-    return { label: labelOf(fact, facts), value, meaning, tone: toneOf(fact, advantage) };
+    return { field, label: labelOf(fact, facts), value, meaning, tone: toneOf(fact, advantage) };
   });
 }
 

@@ -12,21 +12,27 @@ export function MoveFacts({ move }: { move: MovePage["move"] }): ReactNode {
   return (
     <MovePanel id="frame-data" title={words.frameData}>
       {rows.length + properties.length === 0 ? <p>{words.noFigures}</p> : undefined}
-      <dl>
-        {rows.map(({ label, value, meaning, tone }) => (
+      <dl data-of={move.id}>
+        {rows.map(({ field, label, value, meaning, tone }) => (
           <div key={label} className={styles.row}>
             <dt>{label}</dt>
             <dd>
-              <span data-tone={tone}>{value}</span>
+              <button type="button" data-fact={field} data-tone={tone}>
+                {value}
+              </button>
               {meaning === undefined ? undefined : <span className={styles.meaning}> {meaning}</span>}
             </dd>
           </div>
         ))}
       </dl>
       {properties.length === 0 ? undefined : (
-        <ul className={styles.properties} aria-label={words.properties}>
+        <ul className={styles.properties} aria-label={words.properties} data-of={move.id}>
           {properties.map((property) => (
-            <li key={property}>{property}</li>
+            <li key={property}>
+              <button type="button" data-fact="properties">
+                {property}
+              </button>
+            </li>
           ))}
         </ul>
       )}

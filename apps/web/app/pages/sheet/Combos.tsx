@@ -6,6 +6,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/Prose.tsx";
+import { wrong } from "../../ui/words.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import {
   type DamageRange,
@@ -47,7 +48,10 @@ function hasBrackets({ launchers, followUps, followUpSimple }: Combo): boolean {
 
 function ComboRow({ combo }: { combo: Combo }): ReactNode {
   const { launchers, followUps, followUpSimple, note, vidUrl, endTime } = combo;
-  const { stances } = use(MoveContext);
+  const { stances, frameData } = use(MoveContext);
+  const [first = ""] = launchers;
+  const of = Object.hasOwn(frameData, first) ? frameData[first]?.at(-1)?.id : undefined;
+  const mark = (steps: readonly string[]) => of && { of, route: steps.join(", ") };
   return (
     <>
       <div className={styles.launchers}>
@@ -57,7 +61,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div className={styles.route}>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} />
+          <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} mark={mark(followUps)} />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>{words.easier}</h3>
@@ -69,15 +73,12 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
           <RouteRemarks
             damage={damageWords({ damage: combo.simpleDamage, atLeast: combo.simpleAtLeast })}
             origin={easierOrigin(combo)}
+            mark={followUpSimple.length === 0 ? undefined : mark(followUpSimple)}
           />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
           <div className={styles.video}>
-            <ComboVideo
-              subject={presentMove(launchers[0] ?? "", stances).phrase}
-              url={vidUrl}
-              endTime={endTime}
-            />
+            <ComboVideo subject={presentMove(first, stances).phrase} url={vidUrl} endTime={endTime} />
           </div>
         )}
       </div>
@@ -85,12 +86,29 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
   );
 }
 
-export function RouteRemarks({ damage, origin }: { damage: string | undefined; origin: string | undefined }) {
-  if (damage === undefined && origin === undefined) return undefined;
+interface RouteRemarksProps {
+  readonly damage: string | undefined;
+  readonly origin: string | undefined;
+  /** Lets who plays say that the route or its damage is wrong: the launcher's id, and the route as a report tells it. */
+  readonly mark?: { readonly of: string; readonly route: string } | undefined;
+}
+
+export function RouteRemarks({ damage, origin, mark }: RouteRemarksProps): ReactNode {
+  if (damage === undefined && origin === undefined && mark === undefined) return undefined;
+  const Damage = mark === undefined ? "span" : "button";
   return (
-    <p className={styles.remarks}>
-      {damage === undefined ? undefined : <span className={styles.damage}>{damage}</span>}{" "}
+    <p className={styles.remarks} data-of={mark?.of}>
+      {damage === undefined ? undefined : (
+        <Damage className={styles.damage} {...(mark && { type: "button", "data-fact": "total" })}>
+          {damage}
+        </Damage>
+      )}{" "}
       {origin === undefined ? undefined : <em>{origin}</em>}
+      {mark === undefined ? undefined : (
+        <button type="button" className="screen-only" data-fact="route" data-shown={mark.route}>
+          {wrong}
+        </button>
+      )}
     </p>
   );
 }

@@ -21,7 +21,7 @@ export function FramesLine({ notation, lead, counterHit }: FramesLineProps): Rea
   const startup = moves.find((move) => move.startup !== undefined)?.startup;
   if (last === undefined && lead === undefined) return undefined;
   return (
-    <span className={styles.frames}>
+    <span className={styles.frames} data-of={moves.length === 1 ? last?.id : undefined}>
       {lead === undefined ? undefined : <strong>{lead} </strong>}
       {last === undefined ? undefined : <MoveNumbers facts={{ ...last, startup }} counterHit={counterHit} />}
     </span>

@@ -25,7 +25,8 @@ export default function PrivacyPage(): ReactNode {
       <TextSection id="browser" title="What stays in your browser">
         <p>
           What you set up stays in this browser's storage and is not sent to us. Only an ID is sent, when you
-          ask for its statistics. This is all of it, each saved only once you use it:
+          ask for its statistics, and a report, when you send one. This is all of it, each saved only once you
+          use it:
         </p>
         <dl>
           {STORED.map(({ what, why }) => (
@@ -47,6 +48,11 @@ export default function PrivacyPage(): ReactNode {
           <a href="/stats">Player statistics</a> ask a public replay service for the ranked matches of the ID
           you enter. Those matches are public there, and are kept here so that they need not be asked for
           again. They carry the players' names as the game shows them.
+        </p>
+        <p>
+          A report (“Wrong?”) is kept without name and address: the value, what you wrote, the day, and a
+          number of your address and the move that some 65,000 addresses share, to tell three senders from
+          one. What you wrote goes when the report is decided, all of it when you take it back.
         </p>
       </TextSection>
       <TextSection id="others" title="Others">
@@ -112,6 +118,10 @@ const TOLD: Record<ToldKey, StoredThing> = {
   worstOpponents: {
     what: "Who costs you most",
     why: "Three names from your own statistics, for your home page until you have opened an anti-guide.",
+  },
+  reports: {
+    what: "Your reports",
+    why: "Values you reported as wrong or measured, with the keys to take them back. Only if you sent one.",
   },
   drillPad: { what: "Buttons of your pad", why: "If you changed what they do in the drills." },
 };
