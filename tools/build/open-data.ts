@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -174,22 +174,6 @@ function readme(version: string, tables: readonly Table[], leftOut: OpenDataList
       .filter((line) => line !== undefined)
       .join("\n");
   });
-  return `${README_HEAD.replace("VERSION", version)}\n${parts.join("\n\n")}\n`;
+  const head = readFileSync(join(import.meta.dirname, "open-data-readme.md"), "utf8");
+  return `${head.replace("VERSION", version)}\n${parts.join("\n\n")}\n`;
 }
-
-const README_HEAD = `# Tactician VERSION: open data
-
-All open data of Tactician, a fan-made guide for Tekken 8: each table as CSV and as JSON, which has more.
-Not associated with the game's publisher. Tekken is a trademark of its owner.
-
-**Please name the sources** of each table. \`CITATION.cff\` says how to cite Tactician. Code, schemas and this text: MIT (\`LICENSE\`).
-
-## How to read it
-
-- Everything is UTF-8. CSV follows RFC 4180: commas, CRLF, quotes where needed, names in the first row. An empty cell: not known or none.
-- Frames are game frames, 60 per second. Damage is points. Several values in one cell stand behind each other with \`; \`.
-- Moves are in site notation: tokens with spaces between them, stances in capitals, \`df 2\`, \`ZEN 1\`. \` - \` stands between alternatives.
-- No cell begins with \`=\`, \`+\` or \`@\`, and with \`-\` negative numbers alone: a spreadsheet takes none for a formula. A text that would
-  begin so has an apostrophe before it.
-- \`SHA256SUMS\` has the sum of every other file: \`sha256sum --check SHA256SUMS\`.
-`;

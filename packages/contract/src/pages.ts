@@ -164,7 +164,7 @@ const ROWS = {
   "texts/data": {
     pattern: OPEN_DATA_PATH,
     label: "Open data",
-    menu: "footer",
+    menu: { whyNot: "the page for developers leads there; the links of the footer are fixed" },
     search: {
       title: "Open data as one archive",
       words: "download csv json zip archive dataset schema licence",
