@@ -105,7 +105,7 @@ export function historiesTable(documents: readonly CharacterChanges[]): Table {
       ["date", "day of the data that has it first, such as 2026-03-20", ({ date }) => date],
       ["patch", "version of the patch that did it", ({ patch }) => patch],
       ["kind", "changed by the game, corrected by the source, or recorded first", ({ kind }) => kind],
-      ["effect", "better or worse for who plays the move", ({ effect }) => effect],
+      ["effect", "better, worse or neither for who plays the move", ({ effect }) => effect],
       ["move", "id of the move in movelists", ({ move }) => move],
       ["command", NOTATION, ({ command }) => command],
       ["field", "which fact; move: the move itself", ({ field }) => field],

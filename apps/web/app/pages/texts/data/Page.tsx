@@ -51,7 +51,8 @@ export default function DataPage(): ReactNode {
       <TextSection id="terms" title="Terms">
         <p>
           Please name the sources; the <a href="/credits">credits page</a> has them all. Code and schemas are
-          under the MIT licence. No player is in it: no id, no name, no match.
+          under the MIT licence. No matches of single players are in it, and no player ids. People are named
+          as sources alone.
         </p>
         <p>
           Only need one character? <a href="/developers">For developers</a> lists the addresses.
