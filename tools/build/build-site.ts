@@ -26,6 +26,8 @@ const publicDir = join(webDir, "public");
 export async function buildSite(effort: Effort): Promise<void> {
   const fingerprint = `${inputFingerprint()} ${effort}`;
   const { siteUrl, connectSources, scriptSources } = readBuildSettings(process.env);
+  // Who waits for a first page does not wait for an archive, nor for what makes it to load.
+  const openData = effort === "most" ? await prepareOpenData() : undefined;
   const dataDir = join(stagingDir, "data");
   const siteDir = join(stagingDir, "web");
   await rm(stagingDir, { recursive: true, force: true });
@@ -78,7 +80,9 @@ export async function buildSite(effort: Effort): Promise<void> {
     writeServiceWorker(siteDir, dataDir, join(webDir, "build/service-worker.js")),
   );
   await step("Change feeds", "written", () => writeChangeFeeds(dataDir, siteDir, siteUrl));
-  const build = { version: ownVersion(), connectSources, scriptSources };
+  const version = ownVersion();
+  await openData?.(dataDir, siteDir, version);
+  const build = { version, connectSources, scriptSources };
   await Promise.all([
     step("Answers", "packed", () => packSite(stagingDir, build, effort)),
     // In its own process: all it does is fill Node's compile cache.
@@ -96,6 +100,17 @@ async function step(name: string, result: string, work: () => Promise<number>): 
   const startedAt = performance.now();
   const count = await work();
   console.log(`  ${name}: ${count} ${result} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
+}
+
+/** What writes the archive, with the store that the settings name: a mistake in them is told before the work. */
+async function prepareOpenData() {
+  const { storeOf, writeOpenData } = await import("./open-data.ts");
+  const store = storeOf(process.env);
+  const onWarning = (message: string) => console.warn(`  Open data: ${message}`);
+  return (dataDir: string, siteDir: string, version: string) =>
+    step("Open data", "rows in the archive", () =>
+      writeOpenData({ dataDir, siteDir, version, store, onWarning }),
+    );
 }
 
 type RunWeb = ReturnType<typeof webRunner>;

@@ -150,6 +150,23 @@ describe("ranges", () => {
     expect((await get(VIDEO, { "if-none-match": String(headers.etag) })).status).toBe(304);
   });
 
+  test("the archive of open data goes on where a download ended, for any origin, and is asked for again each time", async () => {
+    const archive = "/data/tactician-1.2.3.zip";
+    const { status, headers, body } = await get(archive, {
+      range: "bytes=0-5",
+      "accept-encoding": "br, gzip",
+    });
+    expect([status, body, headers["content-encoding"]]).toEqual([206, "packed", undefined]);
+    expect(headers).toMatchObject({
+      "content-type": "application/zip",
+      "cache-control": "no-cache",
+      "content-range": "bytes 0-5/5000",
+      "access-control-allow-origin": "*",
+    });
+    expect((await get("/data/index.json")).headers["access-control-allow-origin"]).toBe("*");
+    expect((await get(archive, { "if-none-match": String(headers.etag) })).status).toBe(304);
+  });
+
   test("a range behind the end is refused with the length", async () => {
     expect(await get(VIDEO, { range: "bytes=5000-" })).toMatchObject({
       status: 416,

@@ -19,6 +19,7 @@ const PAGES = [
   "/about",
   "/credits",
   "/developers",
+  "/data",
   "/faqu",
   "/privacy-policy",
   "/update-request",

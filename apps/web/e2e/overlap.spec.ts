@@ -26,6 +26,7 @@ const PATHS = [
   "/strat-content",
   "/news",
   "/developers",
+  "/data",
   "/update-request",
   "/about",
   "/credits",

@@ -64,6 +64,9 @@ export const STRATEGIES_FILE = "/strats.json";
 export const RANKINGS_FILE = "/rankings.json";
 /** How well figures are known. */
 export const ACCURACY_FILE = "/accuracy.json";
+/** The page of the archive of all open data; below its address the archive and the list that names it. */
+export const OPEN_DATA_PATH = "/data";
+export const OPEN_DATA_LIST_FILE = "/data/index.json";
 /** What there is to keep for offline use. */
 export const OFFLINE_LIST_FILE = "/offline.json";
 /** The browser's caches in which the worker looks for data and for pictures. The page puts what is kept on request there too. */

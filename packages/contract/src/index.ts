@@ -19,6 +19,7 @@ export * from "./move-picture.ts";
 export * from "./move-pieces.ts";
 export * from "./move-words.ts";
 export * from "./neutral.ts";
+export * from "./open-data.ts";
 export * from "./pack-side.ts";
 export * from "./pages.ts";
 export * from "./panels.ts";

@@ -14,6 +14,7 @@ import {
   matchupSidePath,
   movesPath,
   NEWS_PAGE_PATH,
+  OPEN_DATA_PATH,
   PRACTICE_PATH,
   ROULETTE_PATH,
   SHEET_PATTERN,
@@ -170,6 +171,15 @@ const ROWS = {
     label: "For developers",
     menu: "more",
     search: { title: "Open data for developers", words: "developers api json openapi data" },
+  },
+  "texts/data": {
+    pattern: OPEN_DATA_PATH,
+    label: "Open data",
+    menu: { whyNot: "the page for developers leads there; the links of the footer are fixed" },
+    search: {
+      title: "Open data as one archive",
+      words: "download csv json zip archive dataset schema licence",
+    },
   },
   "texts/update-request": {
     pattern: "/update-request",

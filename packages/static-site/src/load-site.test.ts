@@ -26,6 +26,8 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
     "/assets/root-B1c2d3.js",
     "/character/combos/jin-combos/jin",
     "/character/frames/jin-frames/jin",
+    "/data/index.json",
+    "/data/tactician-1.2.3.zip",
     "/favicon.ico",
     "/icons/1+2.webp",
     "/mains/Devil Jin.png",

@@ -143,7 +143,7 @@ function cacheControl(path: string): string {
   // The build puts a hash of the content into these names, so what they hold never changes.
   if (path.startsWith("web/assets/")) return "public, max-age=31536000, immutable";
   // A worker that is asked for again each time is how a new version is noticed.
-  if (/\.(html|json)$/.test(path) || path === "web/sw.js") return "no-cache";
+  if (/\.(html|json|zip)$/.test(path) || path === "web/sw.js") return "no-cache";
   // Images and icons: a day without asking, then a look in the background.
   return "public, max-age=86400, stale-while-revalidate=604800";
 }
@@ -166,6 +166,7 @@ const BY_EXTENSION = new Map([
   [".woff2", "font/woff2"],
   [".mp4", "video/mp4"],
   [".webm", "video/webm"],
+  [".zip", "application/zip"],
 ]);
 
 /** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. Throws a `SiteError` that names the first missing one. */

@@ -26,6 +26,13 @@ test.each(["web/mains/Devil Jin.png", "web/rankings.json"])("%s is kept as it is
   expect(bodiesOf(path)).toEqual({ identity: await readFile(join(dir, path)) });
 });
 
+test("an archive is streamed as it is, however short: it is in no answer, and in no second coding", async () => {
+  const { dir, files, bodiesOf } = await pack();
+  const path = "web/data/tactician-1.2.3.zip";
+  expect([files.has(path), bodiesOf(path)]).toEqual([true, undefined]);
+  expect((await readdir(join(dir, "web/data"))).sort()).toEqual(["index.json", "tactician-1.2.3.zip"]);
+});
+
 test("a text that is streamed lies compressed beside the plain one", async () => {
   const { dir } = await pack({ limits: { fileBytes: 1000, totalBytes: 1_000_000 } });
   const script = "root-B1c2d3.js";

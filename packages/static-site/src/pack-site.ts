@@ -34,8 +34,8 @@ const MEMORY_LIMITS: MemoryLimits = { fileBytes: 512 * 1024, totalBytes: 16 * 10
 /** Kept whatever the limits are, and never missing: the API's documents and what it makes others of, what pages of moves are made of, home, and the pages that stand in for others. */
 const ALWAYS_KEPT =
   /^(data\/((characters|moves|sides|changes|changed-answers|history)\/[^/]+|characters|wank)\.json|moves\/(list\.json|(frame|unknown)\.html)|web\/(index|app-shell\/index|not-found\/index)\.html)$/;
-/** Never kept: players of videos ask for ranges, however short they are. */
-const ALWAYS_STREAMED = /\.(mp4|webm)$/;
+/** Never kept: players of videos ask for ranges, however short they are, and so do programs that go on with a download. */
+const ALWAYS_STREAMED = /\.(mp4|webm|zip)$/;
 
 const TEXT = new Set([".html", ".js", ".css", ".json", ".svg", ".txt", ".xml", ".webmanifest"]);
 /** Below this size an answer fits into one packet anyway. */

@@ -67,13 +67,16 @@ const OPEN_ADDRESSES = new Set<string>([
   contract.API_BASE,
   contract.ACCURACY_FILE,
   contract.MAPPINGS_PATH,
+  contract.OPEN_DATA_LIST_FILE,
   contract.RANKINGS_FILE,
   contract.REPLAYS_PATH,
   contract.STRATEGIES_FILE,
 ]);
 
+const OPEN_ARCHIVE = new RegExp(`^${contract.OPEN_DATA_PATH}/[\\w.-]+\\.zip$`);
+
 /** Whether any origin may read what is at an address: the API's, and the files of data beside the pages. */
 export function isOpenData(url: string): boolean {
   const { path } = splitUrl(url);
-  return OPEN_ADDRESSES.has(path) || path.startsWith(`${contract.API_BASE}/`);
+  return OPEN_ADDRESSES.has(path) || path.startsWith(`${contract.API_BASE}/`) || OPEN_ARCHIVE.test(path);
 }

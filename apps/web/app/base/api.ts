@@ -13,6 +13,7 @@ import {
   NEWS_PATH,
   type NewsArticle,
   OFFLINE_LIST_FILE,
+  OPEN_DATA_LIST_FILE,
   POPULATION_MATCHUPS_PATH,
   POPULATION_POPULARITY_PATH,
   POPULATION_RANKS_PATH,
@@ -109,6 +110,9 @@ export const fetchRankShares = (filter: PopulationFilter) =>
   ask(apiUrl + populationPath(POPULATION_RANKS_PATH, filter), "populationRanks");
 
 export const fetchOfflineList = () => ask(OFFLINE_LIST_FILE, "offlineList");
+
+/** Where the archive of all open data is; a site that was built quickly has none. */
+export const fetchOpenDataList = () => ask(OPEN_DATA_LIST_FILE, "openDataList");
 
 /** The list of the picker as a page gets it: from the build, or on its way; `undefined` when it did not arrive. */
 export type CharacterList = CharacterSummary[] | Promise<CharacterSummary[] | undefined>;

@@ -65,6 +65,8 @@ export async function makeSmallDist({
     "web/favicon.ico": Buffer.from([0, 0, 1, 0]),
     "web/mains/Devil Jin.png": Buffer.from("portrait of Devil Jin"),
     "web/icons/1+2.webp": Buffer.from("both punches"),
+    "web/data/index.json": "{}",
+    "web/data/tactician-1.2.3.zip": Buffer.alloc(5000, "packed "),
     "web/media/long combo.webm": Buffer.alloc(5000, "frame "),
     "data/characters.json": JSON.stringify([summary("jin", "Jin"), summary("kazuya", "Kazuya")]),
     ...documentsOf("jin", "Jin"),

@@ -8,6 +8,7 @@ import {
   movesPath,
   NEWS_PATH,
   OPEN_API_PATH,
+  OPEN_DATA_PATH,
   POPULATION_MATCHUPS_PATH,
   POPULATION_POPULARITY_PATH,
   POPULATION_RANKS_PATH,
@@ -71,7 +72,8 @@ export default function DevelopersPage(): ReactNode {
       <TextSection id="addresses" title="Addresses">
         <p>
           Answers are JSON, open to pages of other sites (CORS), compressed, and carry an <code>ETag</code>.
-          The last two are XML. The whole description, with an example of every answer, is{" "}
+          The last two are XML. Everything at once is <a href={OPEN_DATA_PATH}>one archive</a> of CSV and
+          JSON. The whole description, with an example of every answer, is{" "}
           <a href={API_BASE + OPEN_API_PATH}>openapi.json</a>.
         </p>
         <ul className={styles.addresses}>
