@@ -1,7 +1,6 @@
 import { ACCURACY_PATH, type Accuracy, auditKindOf, dayWords } from "@tactician/contract";
 import {
   type CharacterId,
-  factOf,
   findCharacter,
   isCharacterId,
   type MoveKey,
@@ -36,7 +35,7 @@ export function showProof(pressed: HTMLElement): void {
   const fact = readFact(pressed);
   if (fact === undefined) return;
   const { character, move, field, shown, isWanted } = fact;
-  const label = labelOf(field);
+  const label = words.labelOf(field);
   const place = words.factOf(findCharacter(character)?.name ?? character, move);
   let version = "";
   const subject = (): ReportSubject => ({
@@ -111,10 +110,6 @@ function ownText(pressed: HTMLElement): string {
   const copy = pressed.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll(".visually-hidden")) hidden.remove();
   return copy.textContent ?? "";
-}
-
-function labelOf(field: string): string {
-  return words.LABELS.get(field) ?? factOf(field as Parameters<typeof factOf>[0]).label;
 }
 
 const isFactOfMove = (field: string) => !words.LABELS.has(field);
