@@ -1,0 +1,144 @@
+import type { RawList, RawRow } from "./raw-list.ts";
+
+/** A move that a text of the guide names: its row, and for each of its buttons from the end whether it connects: `(2) 4`. */
+export interface Written {
+  readonly id: string;
+  readonly connects: readonly boolean[];
+}
+
+/** What the inputs of a text are found by, of one raw list. */
+export interface Forms {
+  /** Ids by their inputs without blanks and signs: `df+2,1` and `df 2 1` are `df21`. */
+  readonly ids: ReadonlyMap<string, string>;
+  /** The stances that begin an id. */
+  readonly stances: ReadonlySet<string>;
+}
+
+const known = new WeakMap<RawList, Forms>();
+
+export function formsOf(list: RawList): Forms {
+  const before = known.get(list);
+  if (before !== undefined) return before;
+  const ids = new Map<string, string>();
+  const stances = new Set<string>();
+  const add = (form: string, id: string): void => {
+    const inputs = inputsOf(form);
+    if (inputs !== "" && !ids.has(inputs)) ids.set(inputs, id);
+  };
+  // `UF+4` is held and another move than `uf+4`.
+  const all = [...list.rows.keys()].sort((a, b) => capitals(a) - capitals(b));
+  for (const id of all) {
+    add(id, id);
+    for (const word of id.split(".").slice(0, -1)) stances.add(word.toLowerCase());
+  }
+  for (const id of all) for (const form of otherForms(list.chainOf(id) ?? [])) add(form, id);
+  // Sheets write Heat first, and leave out what is held.
+  for (const id of all) for (const form of looseForms(id)) add(form, id);
+  const forms = { ids, stances };
+  known.set(list, forms);
+  return forms;
+}
+
+/** Sheets write Heat first, and leave out what is held or pressed in one frame; `3_4` is either. */
+function looseForms(id: string): string[] {
+  const either = /^(.*[^_])_([1-4])$/.exec(id);
+  const ways = either === null ? [] : [`${either[1]}`, `${either[1]?.slice(0, -1)}${either[2]}`];
+  return [id.replace(",H.", ","), id.replaceAll("*", ""), id.replace(/[#:~]/g, ""), ...ways];
+}
+
+function capitals(id: string): number {
+  return id.replace(/[^A-Z]/g, "").length;
+}
+
+/** Other commands of a row: its own, and those of the rows before it with what it adds. */
+export function otherForms(chain: readonly RawRow[]): string[] {
+  return chain.flatMap((row, place) => {
+    const added = chain.slice(place + 1).map(({ input = "" }) => input);
+    const noted = /^\W*alternate inputs?:? (.+)$/im.exec(row.notes ?? "")?.[1];
+    return [row.alt, row.alias, noted].flatMap((cell) =>
+      (cell ?? "").split("\n").flatMap((line) => {
+        const form = line.replace(/^[*\s]+/, "").trim();
+        return form === "" ? [] : `${form}${added.join("")}`;
+      }),
+    );
+  });
+}
+
+const WORDS: Readonly<Record<string, string>> = { heat: "h", rage: "r", parry: "p", charge: "*", just: ":", quick: "~", or: "" };
+
+/** Inputs without what is only writing. A plus stays between buttons: `1+2` is another move than `1,2`. */
+function inputsOf(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll("${justframe}", ":")
+    .replaceAll("#", ":")
+    .replace("while in the air ", "ufn")
+    .split(/\s+/)
+    .map((word) => WORDS[word] ?? word.replace(/^hold(?=[udfb])/, ""))
+    .join("")
+    .replace(/[.,()_]/g, "")
+    .replace(/(?<![1-4])\+|\+(?![1-4])/g, "");
+}
+
+const REMARK = /^(?!hold[udfb]+$|just|quick|charge|heat|rage|[qh]c[fb]$)[a-z]{3,}$/;
+const MOVEMENT = /^(?:[udfb]|[ud][fb]|n|[qh]c[fb]|hold[udfb]+|ss[lr]?|[ws]s|fc|bt|t|cd)$/;
+
+/** A text without remarks in brackets, `(low parry)`; inputs in brackets stay. */
+export function withoutRemarks(text: string): string {
+  const isRemark = (words: string) => words.split(/[\s,]+/).every((word) => REMARK.test(word));
+  return text.replace(/\(([^()]*)\)/g, (all, words: string) => (isRemark(words) ? " " : all)).trim();
+}
+
+/** The moves of a text in order; nothing where a part of it is no move of the list. Only movement is an empty list. */
+export function writtenMoves(text: string, list: RawList): Written[] | undefined {
+  const parts = withoutRemarks(text).split(/\binto\b|\bt\b/);
+  const found = parts.map((part) => movesIn(part.split(/\s+/).filter((word) => word !== ""), formsOf(list)));
+  return found.every((moves) => moves !== undefined) ? found.flat() : undefined;
+}
+
+function movesIn(words: readonly string[], forms: Forms): Written[] | undefined {
+  if (words.every((word) => isMovement(word, forms))) return [];
+  for (let end = words.length; end > 0; end -= 1) {
+    const part = words.slice(0, end);
+    const id = formFor(part, forms);
+    const rest = id === undefined ? undefined : movesIn(words.slice(end), forms);
+    if (id !== undefined && rest !== undefined) return [{ id, connects: connecting(part) }, ...rest];
+  }
+  return undefined;
+}
+
+function isMovement(word: string, { stances }: Forms): boolean {
+  const bare = word.replace(/[()]/g, "").toLowerCase();
+  return MOVEMENT.test(bare) || stances.has(bare);
+}
+
+/** A direction held at the end, a counter hit and Heat are said of a move that the list has without them. */
+function formFor(words: readonly string[], { ids }: Forms): string | undefined {
+  const bare = words.filter((word) => !/^\(?ch$/.test(word));
+  const plain = bare.filter((word) => !HELD.has(word.toLowerCase()));
+  const ways = [bare, plain, ...fromCrouch(bare), ...fromCrouch(plain), words, words.filter((word) => word !== "just")];
+  const held = ways.map((way) => (/^hold/.test(way.at(-1) ?? "") ? way.slice(0, -1) : way));
+  return [...ways, ...held].map((way) => ids.get(inputsOf(way.join(" ")))).find((id) => id !== undefined);
+}
+
+/** A crouch jab is `FC.1` or `db+1`, and written `fc d 1`; what jumps comes out of crouch too. */
+function fromCrouch([first, second, ...rest]: readonly string[]): string[][] {
+  if (first !== "fc" || second === undefined) return [];
+  const down = second === "d" ? [["fc", ...rest], ["hfc", ...rest], ["db", ...rest]] : [];
+  return [...down, [second, ...rest]];
+}
+
+/** What is there or not, however one stands: Heat, stocks and installs. */
+export const HELD = new Set("heat stb grf war nwg nss 1ss sne gmc orb".split(" "));
+
+function connecting(words: readonly string[]): boolean[] {
+  let depth = 0;
+  const buttons = words.flatMap((word) => {
+    depth += word.startsWith("(") ? 1 : 0;
+    const isButton = /^\(?[1-4](?:\+[1-4])*\)?$/.test(word);
+    const here = isButton ? [depth === 0] : [];
+    depth -= word.endsWith(")") ? 1 : 0;
+    return here;
+  });
+  return buttons.reverse();
+}
