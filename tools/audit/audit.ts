@@ -69,7 +69,15 @@ function auditKind(id: KindId, values: readonly Value[], chance: () => number): 
   const checked = sample.length - unknown;
   const wrong = rows.length;
   const interval = intervalOf(wrong, checked);
-  return { id, count: values.length, checked, wrong, unknown, interval, rows: rows.sort(byName).slice(0, MOST_ROWS) };
+  return {
+    id,
+    count: values.length,
+    checked,
+    wrong,
+    unknown,
+    interval,
+    rows: rows.sort(byName).slice(0, MOST_ROWS),
+  };
 }
 
 function byName(a: WrongRow, b: WrongRow): number {

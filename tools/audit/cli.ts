@@ -1,5 +1,5 @@
 // `npm run audit -- --seed N --from DIR`: judges the guide's figures by the raw lists of the wiki, with rules of its own.
-import { writeFileSync, mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { UsageError } from "@tactician/settings";
 import { startSite } from "../browser/built-site.ts";
@@ -11,7 +11,7 @@ import type { Guide } from "./documents.ts";
 import { plant } from "./plant.ts";
 import { RawListError, readRawLists } from "./raw-list.ts";
 import { GuideError, readGuide } from "./read-guide.ts";
-import { plantedTable, kindsTable } from "./tables.ts";
+import { kindsTable, plantedTable } from "./tables.ts";
 import { wantedFacts } from "./wanted.ts";
 
 const USAGE = `Judges what the guide shows by the raw lists of the wiki. Without --site, the site has to be built.
@@ -39,7 +39,8 @@ await runCommand(
   options,
   async ({ from, seed: text, site, to, plant: onlyPlants }) => {
     const seed = Number(text);
-    if (!Number.isInteger(seed) || seed < 0) throw new UsageError(`--seed must be a whole number, not "${text}"`);
+    if (!Number.isInteger(seed) || seed < 0)
+      throw new UsageError(`--seed must be a whole number, not "${text}"`);
     if (from === undefined) throw new UsageError("--from must name the folder of the wiki's export");
     const lists = readRawLists(from);
     const guide = await readSite(site, seed);

@@ -23,7 +23,9 @@ export function answersValues(guide: Guide, lists: RawLists): Value[] {
             const blocked = lists.get(them)?.rows.get(keyOf(situation.id, lists.get(them)));
             return judgeAnswer(answer, situation, blocked, lists.get(me));
           },
-          spoil: (by) => void (answer.frames = (answer.frames ?? 10) - 2 - by),
+          spoil: (by) => {
+            answer.frames = (answer.frames ?? 10) - 2 - by;
+          },
         },
       ];
     }),
@@ -39,7 +41,9 @@ function judgeAnswer(
   const id = keyOf(answer.id ?? "", list);
   const chain = list?.chainOf(id);
   // What a sheet says of a duck, of a gap or of a step does not come after block.
-  const isElsewhere = [answer.beforeHit, answer.catchesHit, answer.ducked, answer.floats].some((at) => at !== undefined);
+  const isElsewhere = [answer.beforeHit, answer.catchesHit, answer.ducked, answer.floats].some(
+    (at) => at !== undefined,
+  );
   if (answer.id === undefined || isElsewhere) return undefined;
   if (chain === undefined || blocked === undefined) return { expected: "none", why: "not in the raw list" };
   const needs = needsOf(answer, situation, id, chain);
@@ -47,7 +51,9 @@ function judgeAnswer(
   const leaves = advantagesOf(blocked.block);
   const needed = framesOf(chain, answer.move);
   // Behind a blocked low a high goes over the one who blocked, which leaves something else.
-  const isOver = notesOf(blocked.notes).some((note) => /^[-+]\d/.test(note) && /\bblock/i.test(note) && /\b(?:1st|first)\b/i.test(note));
+  const isOver = notesOf(blocked.notes).some(
+    (note) => /^[-+]\d/.test(note) && /\bblock/i.test(note) && /\b(?:1st|first)\b/i.test(note),
+  );
   if (leaves === undefined || needed === undefined || answer.frames === undefined || isOver) return undefined;
   const least = -Math.max(...leaves.map(({ max }) => max));
   const most = -Math.min(...leaves.map(({ min }) => min));
@@ -78,7 +84,12 @@ function framesOf(chain: readonly RawRow[], pressed: string): number | undefined
 const CROUCHED = new Set(["ws", "fc", "hfc"]);
 
 /** The state that a move needs and that the situation does not give; nothing where it can be done. */
-function needsOf(answer: Answer, situation: Situation, id: string, chain: readonly RawRow[]): string | undefined {
+function needsOf(
+  answer: Answer,
+  situation: Situation,
+  id: string,
+  chain: readonly RawRow[],
+): string | undefined {
   const isCrouching = situation.from === "crouching";
   const missing = [id, ...otherForms(chain)].map((form) => {
     const states = statesOf(form);
@@ -125,8 +136,11 @@ export function launchesValues(guide: Guide, lists: RawLists): Value[] {
         if (answer.id === undefined || seen.has(key)) return [];
         seen.add(key);
         const id = keyOf(answer.id, lists.get(me));
-        const judge = () => judgeLaunch(answer, situation, lists.get(me)?.rows.get(id), combos.get(me)?.has(id) === true);
-        const spoil = () => void (answer.launches = !answer.launches);
+        const judge = () =>
+          judgeLaunch(answer, situation, lists.get(me)?.rows.get(id), combos.get(me)?.has(id) === true);
+        const spoil = () => {
+          answer.launches = !answer.launches;
+        };
         const shown = answer.launches ? "launches" : "does not launch";
         return [{ character: me, move: id, field: `against ${situation.posture}`, shown, judge, spoil }];
       }),
@@ -134,10 +148,17 @@ export function launchesValues(guide: Guide, lists: RawLists): Value[] {
   );
 }
 
-function judgeLaunch(answer: Answer, situation: Situation, row: RawRow | undefined, hasCombo: boolean): Verdict {
+function judgeLaunch(
+  answer: Answer,
+  situation: Situation,
+  row: RawRow | undefined,
+  hasCombo: boolean,
+): Verdict {
   if (row === undefined) return { expected: "none", why: "not in the raw list" };
   const hits = advantagesOf(row.hit);
-  const lifts = hits?.some(({ letters, max }) => /[ad]/.test(letters) && !letters.includes("g") && max >= LAUNCH_FRAMES);
+  const lifts = hits?.some(
+    ({ letters, max }) => /[ad]/.test(letters) && !letters.includes("g") && max >= LAUNCH_FRAMES,
+  );
   const why = `hit ${row.hit}, ${hasCombo ? "a" : "no"} combo on the sheet`;
   if (answer.launches) {
     if (hasCombo) return "right";
@@ -145,8 +166,10 @@ function judgeLaunch(answer: Answer, situation: Situation, row: RawRow | undefin
     return lifts ? "right" : { expected: "does not launch", why };
   }
   // Who crouches, lies or looks away may be hit otherwise, and nothing of the raw list says so.
-  if (situation.posture !== "standing" || answer.hitsGrounded || answer.floats) return hasCombo ? undefined : "right";
-  const launches = hasCombo && hits?.some(({ letters, max }) => letters.includes("a") && max >= LAUNCH_FRAMES);
+  if (situation.posture !== "standing" || answer.hitsGrounded || answer.floats)
+    return hasCombo ? undefined : "right";
+  const launches =
+    hasCombo && hits?.some(({ letters, max }) => letters.includes("a") && max >= LAUNCH_FRAMES);
   if (hits === undefined && hasCombo) return undefined;
   return launches ? { expected: "launches", why } : "right";
 }

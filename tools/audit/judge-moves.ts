@@ -23,12 +23,16 @@ export function framesValues(guide: Guide, lists: RawLists): Value[] {
       const row = list?.rows.get(move.id);
       const value = (field: string, at: Range | undefined, shown: string, judge: () => Verdict): Value[] => {
         if (at === undefined) return [];
-        return [{ ...named(character, move, field), shown, judge, spoil: (by) => void (at.min -= by) }];
+        const spoil = (by: number) => {
+          at.min -= by;
+        };
+        return [{ ...named(character, move, field), shown, judge, spoil }];
       };
       const [root] = list?.chainOf(move.id) ?? [];
       const notes = notesOf(row?.notes);
       const advantage = (field: "block" | "hit" | "counterHit", cell: string | undefined) => {
-        const judge = () => judgeAdvantage(advantageText(move[field]), row && withPosture(cell ?? "", field, notes), notes);
+        const judge = () =>
+          judgeAdvantage(advantageText(move[field]), row && withPosture(cell ?? "", field, notes), notes);
         return value(field, move[field], advantageText(move[field]), judge);
       };
       const own = move.ownStartup ?? [];
@@ -37,7 +41,11 @@ export function framesValues(guide: Guide, lists: RawLists): Value[] {
           same(rangeText(move.startup), rangeText(startupsOf(root?.startup)?.[0]), root?.startup ?? NO_ROW),
         ),
         ...value("ownStartup", own[0], own.map(rangeText).join(" "), () =>
-          same(own.map(rangeText).join(" "), startupsOf(row?.startup)?.map(rangeText).join(" "), row?.startup ?? NO_ROW),
+          same(
+            own.map(rangeText).join(" "),
+            startupsOf(row?.startup)?.map(rangeText).join(" "),
+            row?.startup ?? NO_ROW,
+          ),
         ),
         ...advantage("block", row?.block),
         ...advantage("hit", row?.hit),
@@ -57,14 +65,18 @@ export function shownValues(guide: Guide, lists: RawLists): Value[] {
       if (list === undefined || row === undefined || others.length > 0) return undefined;
       return judgeShown(facts[field] ?? "", field, row, list.chainOf(move?.id ?? ""));
     };
-    return Object.keys(facts).map((field): Value => ({
-      character,
-      move: command,
-      field: `${field} on the page`,
-      shown: facts[field] ?? "",
-      judge: () => judge(field),
-      spoil: (by) => void (facts[field] = (facts[field] ?? "").replace(/\d+/, (number) => `${Number(number) + by}`)),
-    }));
+    return Object.keys(facts).map(
+      (field): Value => ({
+        character,
+        move: command,
+        field: `${field} on the page`,
+        shown: facts[field] ?? "",
+        judge: () => judge(field),
+        spoil: (by) => {
+          facts[field] = (facts[field] ?? "").replace(/\d+/, (number) => `${Number(number) + by}`);
+        },
+      }),
+    );
   });
 }
 
@@ -73,8 +85,13 @@ function judgeShown(text: string, field: string, row: RawRow, chain: readonly Ra
   const notes = notesOf(row.notes);
   if (field === "damage") return judgeTotal(Number(plain), chain);
   const startup = startupsOf(chain?.[0]?.startup)?.[0];
-  if (field === "startup") return same(plain.replace(/~.*/, ""), startup && `${startup.min}`, chain?.[0]?.startup ?? NO_ROW);
-  const cells: Readonly<Record<string, string | undefined>> = { block: row.block, hit: row.hit, counterHit: row.ch };
+  if (field === "startup")
+    return same(plain.replace(/~.*/, ""), startup && `${startup.min}`, chain?.[0]?.startup ?? NO_ROW);
+  const cells: Readonly<Record<string, string | undefined>> = {
+    block: row.block,
+    hit: row.hit,
+    counterHit: row.ch,
+  };
   // A row has the lower end of a range, with its letters.
   const cell = withPosture(cells[field] ?? "", field, notes).replace(/~[+-]?\d+[a-z]*/, "");
   return judgeAdvantage(plain, cell, notes);
@@ -91,7 +108,8 @@ function judgeAdvantage(shown: string, cell: string | undefined, notes: readonly
   if (cell === undefined) return { expected: "none", why: NO_ROW };
   const values = advantagesOf(cell);
   // Which of several values it is stands in a note.
-  if ((values?.length ?? 0) > 1 && notes.some((note) => /^[+-]\d+.*\bon \d.. block/i.test(note))) return undefined;
+  if ((values?.length ?? 0) > 1 && notes.some((note) => /^[+-]\d+.*\bon \d.. block/i.test(note)))
+    return undefined;
   const lowest = values?.toSorted((a, b) => a.min - b.min)[0];
   return same(shown, lowest && `${rangeText(lowest)}${lowest.letters}`, cell);
 }
@@ -132,7 +150,9 @@ export function damageValues(guide: Guide, lists: RawLists): Value[] {
                 ...named(character, move, "damage"),
                 shown: `${move.damage}`,
                 judge: () => judgeTotal(move.damage, chain),
-                spoil: (by) => void (move.damage = (move.damage ?? 0) + by),
+                spoil: (by) => {
+                  move.damage = (move.damage ?? 0) + by;
+                },
               },
             ];
       const first = own.find(({ damage }) => damage !== undefined);
@@ -142,18 +162,29 @@ export function damageValues(guide: Guide, lists: RawLists): Value[] {
         ...named(character, move, "hits"),
         shown: shown(),
         judge: () => judgeHits(shown(), own, pointsOf(cell), cell),
-        spoil: (by: number) => void (first.damage = (first.damage ?? 0) + by),
+        spoil: (by: number) => {
+          first.damage = (first.damage ?? 0) + by;
+        },
       };
       return [...whole, each];
     }),
   );
 }
 
-function judgeHits(shown: string, own: readonly Hit[], points: RawPoints[] | undefined, cell = NO_ROW): Verdict {
+function judgeHits(
+  shown: string,
+  own: readonly Hit[],
+  points: RawPoints[] | undefined,
+  cell = NO_ROW,
+): Verdict {
   // A hit of the guide without points is one that the cell leaves out.
   const known = own.filter(({ damage }) => damage !== undefined);
   if (points === undefined || points.length !== known.length) return undefined;
-  return same(known.map(({ damage }) => damage).join(","), points.map(({ alone }) => alone).join(","), `${cell} (${shown})`);
+  return same(
+    known.map(({ damage }) => damage).join(","),
+    points.map(({ alone }) => alone).join(","),
+    `${cell} (${shown})`,
+  );
 }
 
 /**
@@ -163,12 +194,15 @@ function judgeHits(shown: string, own: readonly Hit[], points: RawPoints[] | und
 function judgeTotal(shown: number | undefined, chain: readonly RawRow[] = []): Verdict {
   const told = chain.flatMap(({ notes }) => notedTotals(notesOf(notes)));
   if (shown !== undefined && told.includes(shown)) return "right";
-  const sums = chain.reduce<readonly number[] | undefined>((before, { damage }, place) => {
-    const own = ownSums(damage);
-    if (before === undefined || own === undefined) return undefined;
-    const together = before.flatMap((sum) => own.map((points) => sum + points));
-    return place > 0 && damage?.startsWith(",") === false ? [...together, ...own] : together;
-  }, [0]);
+  const sums = chain.reduce<readonly number[] | undefined>(
+    (before, { damage }, place) => {
+      const own = ownSums(damage);
+      if (before === undefined || own === undefined) return undefined;
+      const together = before.flatMap((sum) => own.map((points) => sum + points));
+      return place > 0 && damage?.startsWith(",") === false ? [...together, ...own] : together;
+    },
+    [0],
+  );
   if (sums === undefined || chain.length === 0) return undefined;
   if (sums.includes(shown ?? 0)) return "right";
   if (told.length > 0) return undefined;
@@ -178,12 +212,17 @@ function judgeTotal(shown: number | undefined, chain: readonly RawRow[] = []): V
 function ownSums(cell: string | undefined): number[] | undefined {
   const points = pointsOf(cell);
   if (points === undefined) return undefined;
-  const [all, ...last] = [points.map(({ alone }) => alone), points.map(({ alone, scaled }) => Math.min(alone, scaled))];
+  const [all, ...last] = [
+    points.map(({ alone }) => alone),
+    points.map(({ alone, scaled }) => Math.min(alone, scaled)),
+  ];
   return [all ?? [], ...last].map((hits) => hits.reduce((sum, one) => sum + one, 0));
 }
 
 function notedTotals(notes: readonly string[]): number[] {
-  const told = notes.filter((note) => /\b(?:total|scal)/i.test(note) && /\bd(?:a?mg|amage)\b|\d+dmg\b/i.test(note));
+  const told = notes.filter(
+    (note) => /\b(?:total|scal)/i.test(note) && /\bd(?:a?mg|amage)\b|\d+dmg\b/i.test(note),
+  );
   return told.flatMap((note) => note.match(/\d+/g) ?? []).map(Number);
 }
 
@@ -194,18 +233,21 @@ export function changesValues(guide: Guide, lists: RawLists): Value[] {
   return guide.characters.flatMap(({ id: character, changes }) => {
     const list = lists.get(character);
     const latest = changes.filter(
-      ({ move, field }, place) => !changes.slice(0, place).some((later) => later.move === move && hides(later.field, field)),
+      ({ move, field }, place) =>
+        !changes.slice(0, place).some((later) => later.move === move && hides(later.field, field)),
     );
     return latest
       .filter(({ field, to }) => field !== "move" && to !== undefined)
-      .map((change): Value => ({
-        character,
-        move: change.move,
-        field: change.field,
-        shown: changedText(change),
-        judge: () => judgeChange(change, list, changes),
-        spoil: (by) => spoilChange(change, by),
-      }));
+      .map(
+        (change): Value => ({
+          character,
+          move: change.move,
+          field: change.field,
+          shown: changedText(change),
+          judge: () => judgeChange(change, list, changes),
+          spoil: (by) => spoilChange(change, by),
+        }),
+      );
   });
 }
 
@@ -226,15 +268,32 @@ function judgeChange(change: Change, list: RawList | undefined, changes: readonl
   // A move that is gone has no row.
   if (row === undefined) return undefined;
   const chain = list?.chainOf(move);
-  if (field === "startup") return same(changedText(change), rangeText(startupsOf(chain?.[0]?.startup)?.[0]), chain?.[0]?.startup ?? "");
+  if (field === "startup")
+    return same(
+      changedText(change),
+      rangeText(startupsOf(chain?.[0]?.startup)?.[0]),
+      chain?.[0]?.startup ?? "",
+    );
   if (field === "damage") {
     // What a parent's hits became since is told of the parent alone.
     const later = changes.slice(0, changes.indexOf(change));
-    const isInherited = later.some(({ move: other, field: of }) => /damage|hits/.test(of) && move.startsWith(other));
+    const isInherited = later.some(
+      ({ move: other, field: of }) => /damage|hits/.test(of) && move.startsWith(other),
+    );
     return isInherited ? undefined : judgeTotal(to as number, chain);
   }
-  const cells: Readonly<Record<string, string | undefined>> = { block: row.block, hit: row.hit, counterHit: row.ch };
-  return field in cells ? judgeAdvantage(changedText(change), withPosture(cells[field] ?? "", field, notesOf(row.notes)), notesOf(row.notes)) : undefined;
+  const cells: Readonly<Record<string, string | undefined>> = {
+    block: row.block,
+    hit: row.hit,
+    counterHit: row.ch,
+  };
+  return field in cells
+    ? judgeAdvantage(
+        changedText(change),
+        withPosture(cells[field] ?? "", field, notesOf(row.notes)),
+        notesOf(row.notes),
+      )
+    : undefined;
 }
 
 function spoilChange(change: Change, by: number): void {

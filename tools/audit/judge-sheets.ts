@@ -2,27 +2,35 @@ import type { Combo, Guide } from "./documents.ts";
 import type { RawLists } from "./judge-moves.ts";
 import type { RawList, RawRow } from "./raw-list.ts";
 import { advantagesOf, pointsOf, startupsOf } from "./raw-values.ts";
-import { same, type Value, type Verdict } from "./value.ts";
-import { withoutRemarks, type Written, writtenMoves } from "./written-moves.ts";
+import type { Value, Verdict } from "./value.ts";
+import { type Written, withoutRemarks, writtenMoves } from "./written-moves.ts";
 
 /** Punishers of sheets: they exist and are as fast as the frames that they are listed at. */
 export function punishersValues(guide: Guide, lists: RawLists): Value[] {
   return guide.characters.flatMap(({ id: character, sheet }) =>
-    sheet.punishers.startup.map((entry): Value => ({
-      character,
-      move: entry.move,
-      field: "frames",
-      shown: `${entry.frames}`,
-      judge: () => judgePunisher(entry, lists.get(character)),
-      spoil: (by) => void (entry.frames -= 2 + by),
-    })),
+    sheet.punishers.startup.map(
+      (entry): Value => ({
+        character,
+        move: entry.move,
+        field: "frames",
+        shown: `${entry.frames}`,
+        judge: () => judgePunisher(entry, lists.get(character)),
+        spoil: (by) => {
+          entry.frames -= 2 + by;
+        },
+      }),
+    ),
   );
 }
 
-function judgePunisher({ move, frames }: { move: string; frames: number }, list: RawList | undefined): Verdict {
+function judgePunisher(
+  { move, frames }: { move: string; frames: number },
+  list: RawList | undefined,
+): Verdict {
   const found = list && writtenMoves(move, list);
   const [first] = found ?? [];
-  if (first === undefined) return found === undefined ? { expected: "a move", why: "not in the raw list" } : undefined;
+  if (first === undefined)
+    return found === undefined ? { expected: "a move", why: "not in the raw list" } : undefined;
   const cell = list?.chainOf(first.id)?.[0]?.startup;
   const startup = startupsOf(cell)?.[0]?.min;
   if (startup === undefined) return undefined;
@@ -38,8 +46,17 @@ export function routesValues(guide: Guide, lists: RawLists): Value[] {
         steps.map((_, place): Value => {
           const list = lists.get(character);
           const judge = () => (list && writtenMoves(steps[place] ?? "", list) ? "right" : NO_MOVE);
-          const spoil = () => void (steps[place] = `${steps[place]} 4 1 4 1`);
-          return { character, move: steps[place] ?? "", field: "step", shown: steps[place] ?? "", judge, spoil };
+          const spoil = () => {
+            steps[place] = `${steps[place]} 4 1 4 1`;
+          };
+          return {
+            character,
+            move: steps[place] ?? "",
+            field: "step",
+            shown: steps[place] ?? "",
+            judge,
+            spoil,
+          };
         }),
       );
     }),
@@ -58,8 +75,20 @@ export function totalsValues(guide: Guide, lists: RawLists): Value[] {
         if (total === undefined || list === undefined) return [];
         const shown = () => `${total.min}~${total.max}`;
         const judge = () => judgeTotals(combo.launchers, steps, total, list);
-        const spoil = (by: number) => void ((total.min += by), (total.max += by));
-        return [{ character, move: `${combo.launchers[0]}: ${steps.join(", ")}`, field, shown: shown(), judge, spoil }];
+        const spoil = (by: number) => {
+          total.min += by;
+          total.max += by;
+        };
+        return [
+          {
+            character,
+            move: `${combo.launchers[0]}: ${steps.join(", ")}`,
+            field,
+            shown: shown(),
+            judge,
+            spoil,
+          },
+        ];
       };
       return [...value("damage", combo.followUps), ...value("simpleDamage", combo.followUpSimple)];
     }),
@@ -106,6 +135,7 @@ export function totalOf(steps: readonly string[], list: RawList): number | undef
     for (const row of moves.flatMap((move) => connectingRows(move, list))) {
       const hits = row && hitsOf(row);
       if (row === undefined || hits === undefined) return undefined;
+      if (place === 0 && hits.length === 0) return undefined;
       for (const points of hits) {
         const percent = state === "airborne" ? (IN_THE_AIR[inTheAir] ?? 30) : 100;
         total += Math.floor((points * (counters ? COUNTER_HIT : percent)) / 100);
@@ -126,18 +156,28 @@ export function totalOf(steps: readonly string[], list: RawList): number | undef
 /** The rows whose buttons connect; nothing known where they cannot be laid on each other. */
 function connectingRows({ id, connects }: Written, list: RawList): (RawRow | undefined)[] {
   const chain = list.chainOf(id);
-  if (chain?.length !== connects.length) return [undefined];
+  if (chain === undefined) return [undefined];
+  // `4~3` is one row with two buttons.
+  const isWhole = !connects.includes(false) && buttonsOf(id) === connects.length;
+  if (!isWhole && chain.length !== connects.length) return [undefined];
   return chain.filter((_, place) => connects[chain.length - 1 - place] !== false);
 }
 
+function buttonsOf(id: string): number {
+  return id.replace(/^(?:[A-Z][A-Z0-9]+\.)+/, "").match(/[1-4](?:\+[1-4])*/g)?.length ?? 0;
+}
+
 /** Points of a row's hits; nothing where they are not known or one of them is a throw. */
-function hitsOf({ damage, target = "" }: RawRow): number[] | undefined {
+function hitsOf({ damage, target = "", notes = "" }: RawRow): number[] | undefined {
   if (damage === undefined && target === "") return [];
-  if (/t/.test(target)) return undefined;
+  if (/t/.test(target) || /attack throw/i.test(notes)) return undefined;
   return pointsOf(damage)?.map(({ alone }) => alone);
 }
 
-function stateAfter({ hit, ch }: RawRow, isCounterHit: boolean): "standing" | "stunned" | "airborne" | "down" | undefined {
+function stateAfter(
+  { hit, ch }: RawRow,
+  isCounterHit: boolean,
+): "standing" | "stunned" | "airborne" | "down" | undefined {
   const values = advantagesOf((isCounterHit ? ch : undefined) ?? hit);
   const lowest = values?.toSorted((a, b) => a.min - b.min)[0];
   if (lowest === undefined) return undefined;
@@ -149,7 +189,8 @@ function stateAfter({ hit, ch }: RawRow, isCounterHit: boolean): "standing" | "s
 
 /** Ids of the moves that a combo of the sheet begins with on a normal hit. */
 export function launcherIds(combos: readonly Combo[], list: RawList): ReadonlySet<string> {
-  const launchers = combos.flatMap(({ launchers: all }) => all.filter((text) => !/\b(?:ch|heat)\b/.test(text)));
+  const launchers = combos.flatMap(({ launchers: all }) =>
+    all.filter((text) => !/\b(?:ch|heat)\b/.test(text)),
+  );
   return new Set(launchers.flatMap((text) => writtenMoves(withoutRemarks(text), list)?.at(-1)?.id ?? []));
 }
-

@@ -26,7 +26,9 @@ export function plant(guide: Guide, valuesOf: ValuesOf): Planted {
   const places = [...before].flatMap(([kind, values], at) => {
     const most = Math.ceil((PLANTED * (at + 1)) / KINDS.length) - Math.ceil((PLANTED * at) / KINDS.length);
     // What is wrong already would be found without being planted.
-    const sound = values.map((value, place) => ({ kind, value, place })).filter(({ value }) => !isWrong(value));
+    const sound = values
+      .map((value, place) => ({ kind, value, place }))
+      .filter(({ value }) => !isWrong(value));
     return draw(sound, most, chance);
   });
   for (const { value } of places) value.spoil(1 + Math.floor(chance() * 4));
@@ -52,7 +54,9 @@ function findAgain(
   size: number | undefined,
 ): Value | undefined {
   if (values.length === size) return values[place];
-  return values.find((value) => value.character === character && value.move === move && value.field === field);
+  return values.find(
+    (value) => value.character === character && value.move === move && value.field === field,
+  );
 }
 
 function isWrong(value: Value): boolean {

@@ -15,7 +15,10 @@ export interface RawAdvantage extends Frames {
 
 /** The first frames of each hit of a cell: `,i20~22 i5` -> 20 to 22 and 5 to 5. What stands in brackets is another way to do it. */
 export function startupsOf(cell: string | undefined): Frames[] | undefined {
-  const text = cell?.replace(/\([^)]*\)/g, " ").replace(/\bpc\d+/g, " ").trim();
+  const text = cell
+    ?.replace(/\([^)]*\)/g, " ")
+    .replace(/\bpc\d+/g, " ")
+    .trim();
   if (text === undefined || !/^,?\s*i?\d/.test(text) || /[?/]|~$|-$/.test(text)) return undefined;
   const hits = text.split(/[\s,]+/).filter((word) => word !== "");
   const frames = hits.map((hit) => /^i?(\d+)(?:[~-]i?(\d+))?$/.exec(hit));
@@ -60,7 +63,10 @@ export interface RawPoints {
 
 /** Points of each hit of a cell, `,20,8 (5)`; `[12;12]` is recoverable. */
 export function pointsOf(cell: string | undefined): RawPoints[] | undefined {
-  const text = cell?.trim().replace(/^,/, "").replace(/\[(\d+)(?:;\d+)?\]/g, "$1");
+  const text = cell
+    ?.trim()
+    .replace(/^,/, "")
+    .replace(/\[(\d+)(?:;\d+)?\]/g, "$1");
   if (text === undefined || text === "") return undefined;
   const hits = text.split(",").map((hit) => /^\s*(\d+)\+?\s*(?:\((\d+)\))?\s*$/.exec(hit));
   if (hits.some((hit) => hit === null)) return undefined;
@@ -106,7 +112,10 @@ export function gapsOf(notes: readonly string[]): RawGap[] {
 
 /** The sides to which a step escapes, `Whiffs vs SSR, SW from 1st block` -> ssr, swl, swr. Empty: no note says so. */
 export function whiffSidesOf(notes: readonly string[]): string[] {
-  const said = notes.filter((note) => /^whiffs vs\b/i.test(note)).join(" ").replace(/\([^)]*\)/g, "");
+  const said = notes
+    .filter((note) => /^whiffs vs\b/i.test(note))
+    .join(" ")
+    .replace(/\([^)]*\)/g, "");
   const sides = said.match(/\bS[SW][LR]?\b/g) ?? [];
   const all = sides.flatMap((side) => (side.length === 3 ? [side] : [`${side}L`, `${side}R`]));
   return [...new Set(all.map((side) => side.toLowerCase()))].sort();

@@ -10,7 +10,8 @@ const SHEETS_AS_PAGES = 10;
 
 /** Reads what is audited from a guide's API, and of some sheets the page. Pairs are drawn; each character is on both sides of one. */
 export async function readGuide(origin: string, pairs: number, chance: () => number): Promise<Guide> {
-  const api = <Body>(path: string) => ask(`${origin}/api${path}`).then((answer) => answer.json() as Promise<Body>);
+  const api = <Body>(path: string) =>
+    ask(`${origin}/api${path}`).then((answer) => answer.json() as Promise<Body>);
   const list = await api<{ _id: string; name: string }[]>("/characters");
   const characters: Character[] = [];
   let source = "";
@@ -22,7 +23,11 @@ export async function readGuide(origin: string, pairs: number, chance: () => num
     source = checkedAt;
   }
   const guide: Guide = { source, characters, pairs: [], shownRows: [] };
-  for (const [me, them] of drawPairs(list.map(({ _id }) => _id), pairs, chance))
+  for (const [me, them] of drawPairs(
+    list.map(({ _id }) => _id),
+    pairs,
+    chance,
+  ))
     guide.pairs.push(await api<Pair>(`/matchups/${me}/${them}`));
   for (const { id, name } of draw(characters, SHEETS_AS_PAGES, chance)) {
     const segment = `${name.toLowerCase().replaceAll(" ", "-")}-combos`;

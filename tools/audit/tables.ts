@@ -9,7 +9,10 @@ export function kindsTable(kinds: readonly KindResult[]): string {
     return [id, `${count}`, `${checked}`, `${unknown}`, `${wrong}`, share];
   });
   const wrong = kinds.flatMap(({ id, rows: all }) =>
-    all.map((row) => `  ${id}: ${row.character} ${row.move} (${row.field}): ${row.shown}, not ${row.expected}: ${row.why}`),
+    all.map(
+      (row) =>
+        `  ${id}: ${row.character} ${row.move} (${row.field}): ${row.shown}, not ${row.expected}: ${row.why}`,
+    ),
   );
   return [...[head, ...rows].map(lineOf), ...wrong].join("\n");
 }

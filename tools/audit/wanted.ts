@@ -1,6 +1,6 @@
 import type { Answer, Guide, Situation } from "./documents.ts";
-import { keyOf } from "./judge-situations.ts";
 import type { RawLists } from "./judge-moves.ts";
+import { keyOf } from "./judge-situations.ts";
 
 /** A fact that nobody knows, and how many of the answers that were read depend on it. */
 export interface WantedFact {
@@ -19,9 +19,15 @@ export function wantedFacts(guide: Guide, lists: RawLists): WantedFact[] {
   const moves = new Map(
     guide.characters.map(({ id, moves: all }) => [id, new Map(all.map((move) => [move.id, move]))]),
   );
-  const moveOf = (character: string, id: string) => moves.get(character)?.get(keyOf(id, lists.get(character)));
+  const moveOf = (character: string, id: string) =>
+    moves.get(character)?.get(keyOf(id, lists.get(character)));
   const counts = new Map<string, WantedFact>();
-  const count = (character: string, id: string | undefined, fields: readonly Field[], answers: number): void => {
+  const count = (
+    character: string,
+    id: string | undefined,
+    fields: readonly Field[],
+    answers: number,
+  ): void => {
     if (id === undefined || answers === 0) return;
     const move = keyOf(id, lists.get(character));
     for (const field of fields) {
@@ -39,7 +45,9 @@ export function wantedFacts(guide: Guide, lists: RawLists): WantedFact[] {
         count(me, answer.id, unknownOfAnswer(answer, situation, isHitKnown), 1);
       }
     }
-  return [...counts.values()].sort((a, b) => b.answers - a.answers || (nameOf(a) < nameOf(b) ? -1 : 1)).slice(0, MOST_FACTS);
+  return [...counts.values()]
+    .sort((a, b) => b.answers - a.answers || (nameOf(a) < nameOf(b) ? -1 : 1))
+    .slice(0, MOST_FACTS);
 }
 
 function unknownOf({ posture, isUnsafe, waysOut }: Situation, isTracked: boolean): Field[] {
@@ -50,7 +58,11 @@ function unknownOf({ posture, isUnsafe, waysOut }: Situation, isTracked: boolean
   ];
 }
 
-function unknownOfAnswer({ reach, metres, total, atLeast }: Answer, { posture }: Situation, isHitKnown: boolean): Field[] {
+function unknownOfAnswer(
+  { reach, metres, total, atLeast }: Answer,
+  { posture }: Situation,
+  isHitKnown: boolean,
+): Field[] {
   return [
     ...(reach === "not known" && metres === undefined ? (["reach"] as const) : []),
     ...(posture === "crouching" && !isHitKnown ? (["crouching"] as const) : []),

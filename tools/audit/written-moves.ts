@@ -34,6 +34,9 @@ export function formsOf(list: RawList): Forms {
   for (const id of all) for (const form of otherForms(list.chainOf(id) ?? [])) add(form, id);
   // Sheets write Heat first, and leave out what is held.
   for (const id of all) for (const form of looseForms(id)) add(form, id);
+  // The crouch jab is in some lists the special low of standing, and written `fc d 1`.
+  const jab = ["d+1", "db+1"].find((id) => list.rows.get(id)?.target?.startsWith("s"));
+  if (jab !== undefined) add("FC.d+1", jab);
   const forms = { ids, stances };
   known.set(list, forms);
   return forms;
@@ -54,7 +57,7 @@ function capitals(id: string): number {
 export function otherForms(chain: readonly RawRow[]): string[] {
   return chain.flatMap((row, place) => {
     const added = chain.slice(place + 1).map(({ input = "" }) => input);
-    const noted = /^\W*alternate inputs?:? (.+)$/im.exec(row.notes ?? "")?.[1];
+    const noted = /^\W*(?:alternate|powered up) inputs?:? (\S+)/im.exec(row.notes ?? "")?.[1];
     return [row.alt, row.alias, noted].flatMap((cell) =>
       (cell ?? "").split("\n").flatMap((line) => {
         const form = line.replace(/^[*\s]+/, "").trim();
@@ -64,7 +67,15 @@ export function otherForms(chain: readonly RawRow[]): string[] {
   });
 }
 
-const WORDS: Readonly<Record<string, string>> = { heat: "h", rage: "r", parry: "p", charge: "*", just: ":", quick: "~", or: "" };
+const WORDS: Readonly<Record<string, string>> = {
+  heat: "h",
+  rage: "r",
+  parry: "p",
+  charge: "*",
+  just: ":",
+  quick: "~",
+  or: "",
+};
 
 /** Inputs without what is only writing. A plus stays between buttons: `1+2` is another move than `1,2`. */
 function inputsOf(text: string): string {
@@ -92,7 +103,12 @@ export function withoutRemarks(text: string): string {
 /** The moves of a text in order; nothing where a part of it is no move of the list. Only movement is an empty list. */
 export function writtenMoves(text: string, list: RawList): Written[] | undefined {
   const parts = withoutRemarks(text).split(/\binto\b|\bt\b/);
-  const found = parts.map((part) => movesIn(part.split(/\s+/).filter((word) => word !== ""), formsOf(list)));
+  const found = parts.map((part) =>
+    movesIn(
+      part.split(/\s+/).filter((word) => word !== ""),
+      formsOf(list),
+    ),
+  );
   return found.every((moves) => moves !== undefined) ? found.flat() : undefined;
 }
 
@@ -116,15 +132,28 @@ function isMovement(word: string, { stances }: Forms): boolean {
 function formFor(words: readonly string[], { ids }: Forms): string | undefined {
   const bare = words.filter((word) => !/^\(?ch$/.test(word));
   const plain = bare.filter((word) => !HELD.has(word.toLowerCase()));
-  const ways = [bare, plain, ...fromCrouch(bare), ...fromCrouch(plain), words, words.filter((word) => word !== "just")];
+  const ways = [
+    bare,
+    plain,
+    ...fromCrouch(bare),
+    ...fromCrouch(plain),
+    words,
+    words.filter((word) => word !== "just"),
+  ];
   const held = ways.map((way) => (/^hold/.test(way.at(-1) ?? "") ? way.slice(0, -1) : way));
   return [...ways, ...held].map((way) => ids.get(inputsOf(way.join(" ")))).find((id) => id !== undefined);
 }
 
-/** A crouch jab is `FC.1` or `db+1`, and written `fc d 1`; what jumps comes out of crouch too. */
+/** A crouch jab is `FC.1` and written `fc d 1`; what jumps comes out of crouch too. */
 function fromCrouch([first, second, ...rest]: readonly string[]): string[][] {
   if (first !== "fc" || second === undefined) return [];
-  const down = second === "d" ? [["fc", ...rest], ["hfc", ...rest], ["db", ...rest]] : [];
+  const down =
+    second === "d"
+      ? [
+          ["fc", ...rest],
+          ["hfc", ...rest],
+        ]
+      : [];
   return [...down, [second, ...rest]];
 }
 
