@@ -2,36 +2,16 @@ import { chanceOf, draw } from "./chance.ts";
 import type { Guide } from "./documents.ts";
 import { intervalOf } from "./interval.ts";
 import { answersValues, launchesValues } from "./judge-answers.ts";
-import { changesValues, damageValues, framesValues, type RawLists, shownValues } from "./judge-moves.ts";
+import { changesValues, damageValues, framesValues } from "./judge-moves.ts";
 import { punishersValues, routesValues, totalsValues } from "./judge-sheets.ts";
 import { stepsValues, stringsValues } from "./judge-situations.ts";
-import type { KindId, Value } from "./value.ts";
-
-const VALUES: Readonly<Record<KindId, (guide: Guide, lists: RawLists) => Value[]>> = {
-  frames: (guide, lists) => [...framesValues(guide, lists), ...shownValues(guide, lists)],
-  damage: damageValues,
-  strings: stringsValues,
-  answers: answersValues,
-  launches: launchesValues,
-  punishers: punishersValues,
-  steps: stepsValues,
-  routes: routesValues,
-  totals: totalsValues,
-  changes: changesValues,
-};
+import type { Kinds } from "./plant.ts";
+import type { RawLists } from "./raw-list.ts";
+import type { KindId } from "./value.ts";
 
 /** Values of each kind that are judged; all where there are no more. */
 const SAMPLE = 2000;
 const MOST_ROWS = 40;
-
-export interface WrongRow {
-  readonly character: string;
-  readonly move: string;
-  readonly field: string;
-  readonly shown: string;
-  readonly expected: string;
-  readonly why: string;
-}
 
 /** What was judged of one kind. */
 export interface KindResult {
@@ -43,43 +23,40 @@ export interface KindResult {
   readonly wrong: number;
   readonly unknown: number;
   /** Share that is wrong, in percent: where it lies in 95 of 100 cases. */
-  readonly interval: { readonly from: number; readonly to: number } | undefined;
-  readonly rows: readonly WrongRow[];
+  readonly interval: ReturnType<typeof intervalOf>;
+  readonly rows: readonly Readonly<
+    Record<"character" | "move" | "field" | "shown" | "expected" | "why", string>
+  >[];
 }
 
-export function valuesOf(guide: Guide, lists: RawLists): ReadonlyMap<KindId, readonly Value[]> {
-  return new Map(Object.entries(VALUES).map(([id, values]) => [id as KindId, values(guide, lists)]));
+export function kindsOf(guide: Guide, lists: RawLists): Kinds {
+  return new Map([
+    ["frames", framesValues(guide, lists)],
+    ["damage", damageValues(guide, lists)],
+    ["strings", stringsValues(guide, lists)],
+    ["answers", answersValues(guide, lists)],
+    ["launches", launchesValues(guide, lists)],
+    ["punishers", punishersValues(guide, lists)],
+    ["steps", stepsValues(guide, lists)],
+    ["routes", routesValues(guide, lists)],
+    ["totals", totalsValues(guide, lists)],
+    ["changes", changesValues(guide, lists)],
+  ]);
 }
 
-export function auditKinds(kinds: ReadonlyMap<KindId, readonly Value[]>, seed: number): KindResult[] {
+export function audit(kinds: Kinds, seed: number): KindResult[] {
   const chance = chanceOf(seed);
-  return [...kinds].map(([id, values]) => auditKind(id, values, chance));
-}
-
-function auditKind(id: KindId, values: readonly Value[], chance: () => number): KindResult {
-  const rows: WrongRow[] = [];
-  let unknown = 0;
-  const sample = draw(values, SAMPLE, chance);
-  for (const value of sample) {
-    const verdict = value.judge();
-    if (verdict === undefined) unknown += 1;
-    const { character, move, field, shown } = value;
-    if (typeof verdict === "object") rows.push({ character, move, field, shown, ...verdict });
-  }
-  const checked = sample.length - unknown;
-  const wrong = rows.length;
-  const interval = intervalOf(wrong, checked);
-  return {
-    id,
-    count: values.length,
-    checked,
-    wrong,
-    unknown,
-    interval,
-    rows: rows.sort(byName).slice(0, MOST_ROWS),
-  };
-}
-
-function byName(a: WrongRow, b: WrongRow): number {
-  return `${a.character} ${a.move} ${a.field}` < `${b.character} ${b.move} ${b.field}` ? -1 : 1;
+  return [...kinds].map(([id, values]) => {
+    const judged = draw(values, SAMPLE, chance).map((value) => ({ value, verdict: value.judge() }));
+    const rows = judged.flatMap(({ value: { character, move, field, shown }, verdict }) =>
+      typeof verdict === "object" ? [{ character, move, field, shown, ...verdict }] : [],
+    );
+    const unknown = judged.filter(({ verdict }) => verdict === undefined).length;
+    const [checked, wrong] = [judged.length - unknown, rows.length];
+    rows.sort((a, b) =>
+      `${a.character} ${a.move} ${a.field}` < `${b.character} ${b.move} ${b.field}` ? -1 : 1,
+    );
+    const interval = intervalOf(wrong, checked);
+    return { id, count: values.length, checked, wrong, unknown, interval, rows: rows.slice(0, MOST_ROWS) };
+  });
 }

@@ -5,7 +5,7 @@ import { UsageError } from "@tactician/settings";
 import { startSite } from "../browser/built-site.ts";
 import { contentDir } from "../build/paths.ts";
 import { runCommand } from "../command-line.ts";
-import { auditKinds, valuesOf } from "./audit.ts";
+import { audit, kindsOf } from "./audit.ts";
 import { chanceOf } from "./chance.ts";
 import type { Guide } from "./documents.ts";
 import { plant } from "./plant.ts";
@@ -23,8 +23,6 @@ const USAGE = `Judges what the guide shows by the raw lists of the wiki. Without
   --site URL   a guide that runs, instead of this checkout's
   --to FILE    instead of content/accuracy/audit.json
   --plant      only plants wrong values in a copy and counts how many are found; writes nothing`;
-
-const PAIRS = 150;
 
 const options = {
   from: { type: "string" },
@@ -44,12 +42,10 @@ await runCommand(
     if (from === undefined) throw new UsageError("--from must name the folder of the wiki's export");
     const lists = readRawLists(from);
     const guide = await readSite(site, seed);
-    for (const { id } of guide.characters)
-      if (!lists.has(id)) throw new RawListError(`${from} has no list of ${id}: ${id}.json`);
-    const planted = plant(guide, (of) => valuesOf(of, lists));
+    const planted = plant(guide, (of) => kindsOf(of, lists));
     console.log(plantedTable(planted));
     if (onlyPlants) return true;
-    const kinds = auditKinds(valuesOf(guide, lists), seed);
+    const kinds = audit(kindsOf(guide, lists), seed);
     console.log(kindsTable(kinds));
     const wanted = wantedFacts(guide, lists);
     const pairs = { read: guide.pairs.length, of: guide.characters.length ** 2 };
@@ -65,10 +61,10 @@ await runCommand(
 
 /** Reads a guide that runs, or the built one, which is ended again. */
 async function readSite(site: string | undefined, seed: number): Promise<Guide> {
-  if (site !== undefined) return readGuide(site.replace(/\/$/, ""), PAIRS, chanceOf(seed));
+  if (site !== undefined) return readGuide(site.replace(/\/$/, ""), chanceOf(seed));
   const own = await startSite();
   try {
-    return await readGuide(own.origin, PAIRS, chanceOf(seed));
+    return await readGuide(own.origin, chanceOf(seed));
   } finally {
     await own.stop();
   }

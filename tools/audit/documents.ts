@@ -1,139 +1,54 @@
 /*
- * The parts of the guide's answers that are audited, as its API sends them. Written anew and not imported, so that a mistake in the
- * guide's own types is none here.
+ * The parts of the guide's answers that are audited, as its API sends them: written anew, so that a mistake in the guide's own types
+ * is none here. They are changed where wrong values are planted, in a copy.
  */
 
-export interface Advantage {
-  min: number;
-  max?: number;
-  effects?: string[];
-  maxEffects?: string[];
-}
-
-export interface Range {
-  min: number;
-  max?: number;
-}
-
-export interface Hit {
-  level: string;
-  damage?: number;
-  scaledDamage?: number;
-}
-
-export interface Move {
-  id: string;
-  command: string;
-  hits: Hit[];
-  ownHits: number;
-  damage?: number;
+export type Range = { min: number; max?: number };
+export type Advantage = Range & { effects?: string[]; maxEffects?: string[] };
+export type Hit = { level: string; damage?: number };
+type Figures = {
   startup?: Range;
   ownStartup?: Range[];
   block?: Advantage;
   hit?: Advantage;
   counterHit?: Advantage;
-  crouchingHit?: unknown;
-  tracking?: unknown;
-  properties: string[];
-}
+};
+type Unjudged = { crouchingHit?: unknown; tracking?: unknown };
+export type Move = Figures &
+  Unjudged & { id: string; hits: Hit[]; ownHits: number; damage?: number; properties: string[] };
+export type Change = { date: string; move: string; field: string; to?: unknown };
 
-export interface Combo {
-  launchers: string[];
-  followUps: string[];
-  followUpSimple: string[];
-  damage?: { min: number; max: number };
-  simpleDamage?: { min: number; max: number };
-}
+type Total = { min: number; max: number };
+type Routes = { launchers: string[]; followUps: string[]; followUpSimple: string[] };
+export type Combo = Routes & { damage?: Total; simpleDamage?: Total };
+export type Sheet = { punishers: { startup: { move: string; frames: number }[] }; importantCombos: Combo[] };
 
-export interface Sheet {
-  _id: string;
-  name: string;
-  punishers: { startup: { move: string; frames: number }[] };
-  importantCombos: Combo[];
-}
-
-export interface Change {
-  date: string;
-  move: string;
-  field: string;
-  to?: unknown;
-}
-
-export interface WayOut {
-  kind: string;
-  hit?: number;
-  side?: string;
-}
-
-export interface GoesOn {
-  id: string;
-  move: string;
-  gap?: number;
-  jails?: boolean;
-  onlyIfDelayed?: boolean;
-}
-
-export interface Answer {
-  id?: string;
-  move: string;
+type Worth = {
   frames?: number;
   total?: number;
   atLeast?: number;
   launches: boolean;
-  launch?: { reason: string };
-  condition?: string[];
-  onlyIfEarly?: boolean;
   reach: string;
   metres?: number;
-  beforeHit?: number;
-  catchesHit?: number;
-  ducked?: boolean;
-  floats?: boolean;
-  hitsGrounded?: boolean;
-  sources: string[];
-}
-
-export interface Situation {
+};
+/** Where one of these is there, the answer is none to the whole move after a block. */
+type Elsewhere = { beforeHit?: number; catchesHit?: number; ducked?: boolean; floats?: boolean };
+type When = { condition?: string[]; onlyIfEarly?: boolean; hitsGrounded?: boolean };
+export type Answer = Worth & Elsewhere & When & { id?: string; move: string };
+export type GoesOn = { id: string; gap?: number; jails?: boolean };
+type WayOut = { kind: string; side?: string };
+type After = { posture: string; from: string; isUnsafe: boolean };
+export type Situation = After & {
   id: string;
   move: string;
-  levels: string[];
-  frames: number;
-  worstFrames: number;
-  posture: string;
-  from: string;
-  isUnsafe: boolean;
   waysOut: WayOut[];
   goesOn?: GoesOn[];
   answers: Answer[];
-}
+};
+export type Pair = { me: string; them: string; situations: Situation[] };
 
-export interface Pair {
-  me: string;
-  them: string;
-  situations: Situation[];
-}
-
-export interface Character {
-  id: string;
-  name: string;
-  sheet: Sheet;
-  moves: Move[];
-  changes: Change[];
-}
-
-/** A row of a move on a page: its command, and its numbers as they are read, by their fact. */
-export interface ShownRow {
-  character: string;
-  command: string;
-  facts: Record<string, string>;
-}
-
-/** What of the guide was read. It is changed where truths are planted, in a copy. */
-export interface Guide {
-  /** Month of the movelists, `2026-08`. */
-  source: string;
-  characters: Character[];
-  pairs: Pair[];
-  /** Rows of moves of some sheets, as they stand in the HTML. */
-  shownRows: ShownRow[];
-}
+export type Character = { id: string; sheet: Sheet; moves: Move[]; changes: Change[] };
+/** A row of a move in the HTML of a page: its command, and its numbers as they are read, by their fact. */
+export type ShownRow = { character: string; command: string; facts: Record<string, string> };
+/** What was read. `source` is the month of the movelists, `2026-08`. */
+export type Guide = { source: string; characters: Character[]; pairs: Pair[]; shownRows: ShownRow[] };

@@ -16,12 +16,12 @@ test("rows have the guide's ids, and those that they continue", () => {
     { id: "Jack-8-1,2", parent: "Jack-8-1" },
     { id: "Jack-8-b+3" },
     { id: "Jack-8-b+3" },
-    { id: "Jack-8-CD.df${justFrame}1".replace("+", "$") },
+    { id: `Jack-8-CD.df$${"{justFrame}"}1` },
     { id: "Jack-8-4,4", parent: "Jack-8-4" },
   ]);
   expect([...list.rows.keys()]).toEqual(["1", "1,2", "b+3", "b+3 (2)", "CD.df#1", "4,4"]);
   expect(list.chainOf("1,2")?.map(({ id }) => id)).toEqual(["Jack-8-1", "Jack-8-1,2"]);
-  expect(list.chainOf("4,4")).toBeUndefined();
+  expect(list.chainOf("4,4")).toEqual([]);
 });
 
 test.each([
@@ -31,6 +31,12 @@ test.each([
 ])("%s is told in one line", (_, text, message) => {
   writeFileSync(join(dir, "jin.json"), text);
   expect(() => readRawLists(dir)).toThrow(message);
+});
+
+test("a character without a list is told", () => {
+  writeFileSync(join(dir, "jin.json"), '[{ "id": "Jin-1" }]');
+  expect(readRawLists(dir)("jin").keyOf("Jin-1")).toBe("1");
+  expect(() => readRawLists(dir)("king")).toThrow(/has no list of king: king\.json$/);
 });
 
 test("a folder without lists, and none", () => {

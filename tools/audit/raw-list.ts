@@ -4,39 +4,47 @@ import { join } from "node:path";
 /** A folder that is no export of the wiki: the message is one line for the terminal. */
 export class RawListError extends Error {}
 
+type Cell =
+  | "input"
+  | "parent"
+  | "target"
+  | "damage"
+  | "startup"
+  | "block"
+  | "hit"
+  | "ch"
+  | "recv"
+  | "notes"
+  | "alt"
+  | "alias";
+
 /** One row of the wiki's export as it was written: no number of it is read yet. */
-export interface RawRow {
-  readonly id: string;
-  readonly input?: string;
-  readonly parent?: string;
-  readonly target?: string;
-  readonly damage?: string;
-  readonly startup?: string;
-  readonly block?: string;
-  readonly hit?: string;
-  readonly ch?: string;
-  readonly recv?: string;
-  readonly notes?: string;
-  readonly alt?: string;
-  readonly alias?: string;
-}
+export type RawRow = { readonly id: string } & { readonly [C in Cell]?: string };
 
 /** A character's raw list. */
 export interface RawList {
-  /** What its ids begin with, `Jack-8-`. */
-  readonly prefix: string;
   /** By the ids that the guide shows, `ZEN.1,3`: without the character's name. */
   readonly rows: ReadonlyMap<string, RawRow>;
-  /** The row with those that it continues, the first of them first; absent where one of them is missing. */
-  chainOf(id: string): readonly RawRow[] | undefined;
+  /** Such an id of one with the name, `Jin-ZEN.1,3`. */
+  keyOf(publicId: string): string;
+  /** The row with those that it continues, the first of them first; empty where one of them is missing. */
+  chainOf(id: string): readonly RawRow[];
 }
 
-/** All lists of a folder by the id of their character: the name of the file. Throws a `RawListError`. */
-export function readRawLists(dir: string): ReadonlyMap<string, RawList> {
+/** The list of each character. */
+export type RawLists = (character: string) => RawList;
+
+/** All lists of a folder, by the names of its files. Throws a `RawListError`, also for a character without one. */
+export function readRawLists(dir: string): RawLists {
   const files = inOneLine(`${dir} is no folder that can be read`, () => readdirSync(dir));
-  const names = files.filter((name) => name.endsWith(".json")).sort();
+  const names = files.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -".json".length));
   if (names.length === 0) throw new RawListError(`${dir} has no lists of moves, <character>.json`);
-  return new Map(names.map((name) => [name.slice(0, -".json".length), readRawList(join(dir, name))]));
+  const lists = new Map(names.map((name) => [name, readRawList(join(dir, `${name}.json`))]));
+  return (character) => {
+    const list = lists.get(character);
+    if (list === undefined) throw new RawListError(`${dir} has no list of ${character}: ${character}.json`);
+    return list;
+  };
 }
 
 function readRawList(file: string): RawList {
@@ -53,34 +61,25 @@ function isRow(row: unknown): row is RawRow {
 
 export function rawListOf(all: readonly RawRow[]): RawList {
   const prefix = commonBeginning(all.map(({ id }) => id)).replace(/[^-]*$/, "");
+  const keyOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
   const rows = new Map<string, RawRow>();
   for (const row of all) {
-    const id = shownId(row.id.slice(prefix.length));
+    const id = shownId(keyOf(row.id));
     rows.set(rows.has(id) ? `${id} (2)` : id, row);
   }
-  const byRawId = Map.groupBy(all, ({ id }) => id);
-  const chainOf = (row: RawRow, depth = 0): RawRow[] | undefined => {
-    if (row.parent === undefined) return [row];
-    const parent = byRawId.get(row.parent)?.find((other) => other !== row);
-    const before = parent === undefined || depth > 20 ? undefined : chainOf(parent, depth + 1);
-    return before === undefined ? undefined : [...before, row];
+  const chainOf = (row: RawRow | undefined, depth = 0): RawRow[] => {
+    if (row?.parent === undefined) return row === undefined ? [] : [row];
+    const parent = all.find((other) => other !== row && other.id === row.parent);
+    const before = depth > 20 ? [] : chainOf(parent, depth + 1);
+    return before.length === 0 ? [] : [...before, row];
   };
-  return {
-    prefix,
-    rows,
-    chainOf(id) {
-      const row = rows.get(id);
-      return row === undefined ? undefined : chainOf(row);
-    },
-  };
+  return { rows, keyOf, chainOf: (id) => chainOf(rows.get(id)) };
 }
 
 /** The export's signs for what a community id has: `CD.df${justFrame}1` -> `CD.df#1`. */
 function shownId(id: string): string {
-  return id
-    .replaceAll("${justFrame}", "#")
-    .replaceAll("&amp;#58;", ":")
-    .replace(/^\(airborne\)/, "AIR");
+  const plain = id.replace(/\$\{justFrame\}/g, "#").replaceAll("&amp;#58;", ":");
+  return plain.replace(/^\(airborne\)/, "AIR");
 }
 
 function commonBeginning(texts: readonly string[]): string {

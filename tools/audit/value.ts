@@ -7,28 +7,30 @@ export interface Value {
   readonly move: string;
   readonly field: string;
   readonly shown: string;
+  /** Where it stands: a document and its key. */
+  readonly at: readonly [document: object, key: string];
   judge(): Verdict;
-  /** Makes the guide's document wrong at this place; `by` is how much, from 1 to 4. */
-  spoil(by: number): void;
 }
 
-export const KINDS = [
-  "frames",
-  "damage",
-  "strings",
-  "answers",
-  "launches",
-  "punishers",
-  "steps",
-  "routes",
-  "totals",
-  "changes",
-] as const;
+export type KindId =
+  | ("frames" | "damage" | "strings" | "answers" | "launches")
+  | ("punishers" | "steps" | "routes" | "totals" | "changes");
 
-export type KindId = (typeof KINDS)[number];
+export const NO_ROW: Verdict = { expected: "none", why: "not in the raw list" };
 
-/** `right` if both are the same; `expected` is the raw list's. */
-export function same(shown: string, expected: string | undefined, why: string): Verdict {
+/** `right` if both are the same; nothing where the raw list has nothing. */
+export function same(shown: string, expected: string | undefined, why = ""): Verdict {
   if (expected === undefined) return undefined;
   return shown === expected ? "right" : { expected, why };
+}
+
+/** Makes the document wrong at this place: a number is lower, a side the other one, a text another. */
+export function spoil({ at: [of, key] }: Value, by: number): void {
+  const document = of as Record<string, unknown>;
+  const value = document[key];
+  if (typeof value === "number") document[key] = value - 1 - by;
+  else if (typeof value !== "string") document[key] = value !== true;
+  else if (/^s[sw][lr]$/.test(value)) document[key] = value.endsWith("l") ? "ssr" : "ssl";
+  else if (/^[i+-]\d/.test(value)) document[key] = value.replace(/\d+/, (number) => `${Number(number) + by}`);
+  else document[key] = `${value} 4 1 4 1`;
 }

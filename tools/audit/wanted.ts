@@ -1,75 +1,54 @@
-import type { Answer, Guide, Situation } from "./documents.ts";
-import type { RawLists } from "./judge-moves.ts";
-import { keyOf } from "./judge-situations.ts";
+import type { Answer, Guide, Move, Situation } from "./documents.ts";
+import type { RawLists } from "./raw-list.ts";
+
+type Field = "posture" | "reach" | "step" | "crouching" | "total";
 
 /** A fact that nobody knows, and how many of the answers that were read depend on it. */
-export interface WantedFact {
-  readonly character: string;
-  readonly move: string;
-  readonly field: "posture" | "reach" | "step" | "crouching" | "total";
-  readonly answers: number;
-}
-
-type Field = WantedFact["field"];
+export type WantedFact = { character: string; move: string; field: Field; answers: number };
 
 const MOST_FACTS = 60;
 
 /** What is not known, the facts first on which most answers of the pairs depend. */
-export function wantedFacts(guide: Guide, lists: RawLists): WantedFact[] {
+export function wantedFacts({ characters, pairs }: Guide, lists: RawLists): WantedFact[] {
   const moves = new Map(
-    guide.characters.map(({ id, moves: all }) => [id, new Map(all.map((move) => [move.id, move]))]),
+    characters.flatMap(({ id, moves: all }) => all.map((move) => [`${id} ${move.id}`, move])),
   );
-  const moveOf = (character: string, id: string) =>
-    moves.get(character)?.get(keyOf(id, lists.get(character)));
-  const counts = new Map<string, WantedFact>();
-  const count = (
-    character: string,
-    id: string | undefined,
-    fields: readonly Field[],
-    answers: number,
-  ): void => {
-    if (id === undefined || answers === 0) return;
-    const move = keyOf(id, lists.get(character));
+  const wanted = new Map<string, WantedFact>();
+  const moveOf = (character: string, id: string) => moves.get(`${character} ${lists(character).keyOf(id)}`);
+  const count = (character: string, id: string, fields: readonly Field[], answers: number): void => {
     for (const field of fields) {
-      const key = `${field} ${character} ${move}`;
-      counts.set(key, { character, move, field, answers: (counts.get(key)?.answers ?? 0) + answers });
+      const fact = { character, move: lists(character).keyOf(id), field };
+      const key = Object.values(fact).join(" ");
+      wanted.set(key, { ...fact, answers: answers + (wanted.get(key)?.answers ?? 0) });
     }
   };
-  for (const { me, them, situations } of guide.pairs)
+  for (const { me, them, situations } of pairs)
     for (const situation of situations) {
-      const move = moveOf(them, situation.id);
-      const isTracked = move?.tracking !== undefined || move?.properties.includes("homing") === true;
-      count(them, situation.id, unknownOf(situation, isTracked), situation.answers.length);
-      for (const answer of situation.answers) {
-        const isHitKnown = moveOf(me, answer.id ?? "")?.crouchingHit !== undefined;
-        count(me, answer.id, unknownOfAnswer(answer, situation, isHitKnown), 1);
-      }
+      const { id, answers } = situation;
+      if (answers.length > 0) count(them, id, unknownOf(situation, moveOf(them, id)), answers.length);
+      for (const answer of answers)
+        if (answer.id !== undefined)
+          count(me, answer.id, unknownOfAnswer(answer, situation, moveOf(me, answer.id)), 1);
     }
-  return [...counts.values()]
-    .sort((a, b) => b.answers - a.answers || (nameOf(a) < nameOf(b) ? -1 : 1))
-    .slice(0, MOST_FACTS);
+  const all = [...wanted].sort(([key, a], [other, b]) => b.answers - a.answers || (key < other ? -1 : 1));
+  return all.slice(0, MOST_FACTS).map(([, fact]) => fact);
 }
 
-function unknownOf({ posture, isUnsafe, waysOut }: Situation, isTracked: boolean): Field[] {
+function unknownOf({ posture, isUnsafe, waysOut }: Situation, move: Move | undefined): Field[] {
+  const isTracked = move?.tracking !== undefined || move?.properties.includes("homing") === true;
   const isStepKnown = isTracked || waysOut.some(({ kind }) => kind === "step");
-  return [
-    ...(posture === "not known" ? (["posture"] as const) : []),
-    ...(isUnsafe && !isStepKnown ? (["step"] as const) : []),
+  const fields: [Field, boolean][] = [
+    ["posture", posture === "not known"],
+    ["step", isUnsafe && !isStepKnown],
   ];
+  return fields.flatMap(([field, isWanted]) => (isWanted ? [field] : []));
 }
 
-function unknownOfAnswer(
-  { reach, metres, total, atLeast }: Answer,
-  { posture }: Situation,
-  isHitKnown: boolean,
-): Field[] {
-  return [
-    ...(reach === "not known" && metres === undefined ? (["reach"] as const) : []),
-    ...(posture === "crouching" && !isHitKnown ? (["crouching"] as const) : []),
-    ...(atLeast !== undefined && total === undefined ? (["total"] as const) : []),
+function unknownOfAnswer(answer: Answer, { posture }: Situation, move: Move | undefined): Field[] {
+  const fields: [Field, boolean][] = [
+    ["reach", answer.reach === "not known" && answer.metres === undefined],
+    ["crouching", posture === "crouching" && move?.crouchingHit === undefined],
+    ["total", answer.atLeast !== undefined && answer.total === undefined],
   ];
-}
-
-function nameOf({ field, character, move }: WantedFact): string {
-  return `${field} ${character} ${move}`;
+  return fields.flatMap(([field, isWanted]) => (isWanted ? [field] : []));
 }

@@ -7,7 +7,7 @@ export interface Written {
 }
 
 /** What the inputs of a text are found by, of one raw list. */
-export interface Forms {
+interface Forms {
   /** Ids by their inputs without blanks and signs: `df+2,1` and `df 2 1` are `df21`. */
   readonly ids: ReadonlyMap<string, string>;
   /** The stances that begin an id. */
@@ -16,37 +16,31 @@ export interface Forms {
 
 const known = new WeakMap<RawList, Forms>();
 
-export function formsOf(list: RawList): Forms {
+function formsOf(list: RawList): Forms {
   const before = known.get(list);
   if (before !== undefined) return before;
   const ids = new Map<string, string>();
-  const stances = new Set<string>();
-  const add = (form: string, id: string): void => {
-    const inputs = inputsOf(form);
-    if (inputs !== "" && !ids.has(inputs)) ids.set(inputs, id);
+  const add = (forms: readonly string[], id: string): void => {
+    for (const form of forms.map(inputsOf)) if (form !== "" && !ids.has(form)) ids.set(form, id);
   };
   // `UF+4` is held and another move than `uf+4`.
   const all = [...list.rows.keys()].sort((a, b) => capitals(a) - capitals(b));
-  for (const id of all) {
-    add(id, id);
-    for (const word of id.split(".").slice(0, -1)) stances.add(word.toLowerCase());
-  }
-  for (const id of all) for (const form of otherForms(list.chainOf(id) ?? [])) add(form, id);
-  // Sheets write Heat first, and leave out what is held.
-  for (const id of all) for (const form of looseForms(id)) add(form, id);
+  for (const id of all) add([id], id);
+  for (const id of all) add(otherForms(list.chainOf(id)), id);
+  for (const id of all) add(looseForms(id), id);
   // The crouch jab is in some lists the special low of standing, and written `fc d 1`.
   const jab = ["d+1", "db+1"].find((id) => list.rows.get(id)?.target?.startsWith("s"));
-  if (jab !== undefined) add("FC.d+1", jab);
-  const forms = { ids, stances };
-  known.set(list, forms);
-  return forms;
+  if (jab !== undefined) add(["FC.d+1"], jab);
+  const stances = new Set(all.flatMap((id) => id.toLowerCase().split(".").slice(0, -1)));
+  known.set(list, { ids, stances });
+  return { ids, stances };
 }
 
 /** Sheets write Heat first, and leave out what is held or pressed in one frame; `3_4` is either. */
 function looseForms(id: string): string[] {
-  const either = /^(.*[^_])_([1-4])$/.exec(id);
-  const ways = either === null ? [] : [`${either[1]}`, `${either[1]?.slice(0, -1)}${either[2]}`];
-  return [id.replace(",H.", ","), id.replaceAll("*", ""), id.replace(/[#:~]/g, ""), ...ways];
+  const [, first = "", second] = /^(.*[^_])_([1-4])$/.exec(id) ?? [];
+  const either = second === undefined ? [] : [first, `${first.slice(0, -1)}${second}`];
+  return [id.replace(",H.", ","), id.replaceAll("*", ""), id.replace(/[#:~]/g, ""), ...either];
 }
 
 function capitals(id: string): number {
@@ -55,15 +49,11 @@ function capitals(id: string): number {
 
 /** Other commands of a row: its own, and those of the rows before it with what it adds. */
 export function otherForms(chain: readonly RawRow[]): string[] {
-  return chain.flatMap((row, place) => {
+  return chain.flatMap(({ alt = "", alias = "", notes = "" }, place) => {
     const added = chain.slice(place + 1).map(({ input = "" }) => input);
-    const noted = /^\W*(?:alternate|powered up) inputs?:? (\S+)/im.exec(row.notes ?? "")?.[1];
-    return [row.alt, row.alias, noted].flatMap((cell) =>
-      (cell ?? "").split("\n").flatMap((line) => {
-        const form = line.replace(/^[*\s]+/, "").trim();
-        return form === "" ? [] : `${form}${added.join("")}`;
-      }),
-    );
+    const noted = /^\W*(?:alternate|powered up) inputs?:? (\S+)/im.exec(notes)?.[1] ?? "";
+    const forms = `${alt}\n${alias}\n${noted}`.split("\n").map((line) => line.replace(/^[*\s]+/, "").trim());
+    return forms.filter((form) => form !== "").map((form) => `${form}${added.join("")}`);
   });
 }
 
@@ -79,16 +69,13 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Inputs without what is only writing. A plus stays between buttons: `1+2` is another move than `1,2`. */
 function inputsOf(text: string): string {
-  return text
+  const words = text
     .toLowerCase()
-    .replaceAll("${justframe}", ":")
-    .replaceAll("#", ":")
+    .replace(/\$\{justframe\}|#/g, ":")
     .replace("while in the air ", "ufn")
-    .split(/\s+/)
-    .map((word) => WORDS[word] ?? word.replace(/^hold(?=[udfb])/, ""))
-    .join("")
-    .replace(/[.,()_]/g, "")
-    .replace(/(?<![1-4])\+|\+(?![1-4])/g, "");
+    .split(/\s+/);
+  const inputs = words.map((word) => WORDS[word] ?? word.replace(/^hold(?=[udfb])/, "")).join("");
+  return inputs.replace(/[.,()_]/g, "").replace(/(?<![1-4])\+|\+(?![1-4])/g, "");
 }
 
 const REMARK = /^(?!hold[udfb]+$|just|quick|charge|heat|rage|[qh]c[fb]$)[a-z]{3,}$/;
@@ -113,61 +100,48 @@ export function writtenMoves(text: string, list: RawList): Written[] | undefined
 }
 
 function movesIn(words: readonly string[], forms: Forms): Written[] | undefined {
-  if (words.every((word) => isMovement(word, forms))) return [];
+  const bare = words.map((word) => word.replace(/[()]/g, "").toLowerCase());
+  if (bare.every((word) => MOVEMENT.test(word) || forms.stances.has(word))) return [];
   for (let end = words.length; end > 0; end -= 1) {
     const part = words.slice(0, end);
-    const id = formFor(part, forms);
+    const id = idFor(part, forms);
     const rest = id === undefined ? undefined : movesIn(words.slice(end), forms);
     if (id !== undefined && rest !== undefined) return [{ id, connects: connecting(part) }, ...rest];
   }
   return undefined;
 }
 
-function isMovement(word: string, { stances }: Forms): boolean {
-  const bare = word.replace(/[()]/g, "").toLowerCase();
-  return MOVEMENT.test(bare) || stances.has(bare);
-}
-
 /** A direction held at the end, a counter hit and Heat are said of a move that the list has without them. */
-function formFor(words: readonly string[], { ids }: Forms): string | undefined {
+function idFor(words: readonly string[], { ids }: Forms): string | undefined {
   const bare = words.filter((word) => !/^\(?ch$/.test(word));
   const plain = bare.filter((word) => !HELD.has(word.toLowerCase()));
-  const ways = [
-    bare,
-    plain,
-    ...fromCrouch(bare),
-    ...fromCrouch(plain),
-    words,
-    words.filter((word) => word !== "just"),
-  ];
+  const exact = words.filter((word) => word !== "just");
+  const ways = [bare, plain, ...fromCrouch(bare), ...fromCrouch(plain), words, exact];
   const held = ways.map((way) => (/^hold/.test(way.at(-1) ?? "") ? way.slice(0, -1) : way));
-  return [...ways, ...held].map((way) => ids.get(inputsOf(way.join(" ")))).find((id) => id !== undefined);
+  return [...ways, ...held].flatMap((way) => ids.get(inputsOf(way.join(" "))) ?? [])[0];
 }
 
 /** A crouch jab is `FC.1` and written `fc d 1`; what jumps comes out of crouch too. */
 function fromCrouch([first, second, ...rest]: readonly string[]): string[][] {
   if (first !== "fc" || second === undefined) return [];
-  const down =
-    second === "d"
+  return [
+    ...(second === "d"
       ? [
           ["fc", ...rest],
           ["hfc", ...rest],
         ]
-      : [];
-  return [...down, [second, ...rest]];
+      : []),
+    [second, ...rest],
+  ];
 }
 
 /** What is there or not, however one stands: Heat, stocks and installs. */
 export const HELD = new Set("heat stb grf war nwg nss 1ss sne gmc orb".split(" "));
 
 function connecting(words: readonly string[]): boolean[] {
-  let depth = 0;
-  const buttons = words.flatMap((word) => {
-    depth += word.startsWith("(") ? 1 : 0;
-    const isButton = /^\(?[1-4](?:\+[1-4])*\)?$/.test(word);
-    const here = isButton ? [depth === 0] : [];
-    depth -= word.endsWith(")") ? 1 : 0;
-    return here;
-  });
-  return buttons.reverse();
+  const text = words.join(" ");
+  const buttons = [...text.matchAll(/(?<=^|[ (])[1-4](?:\+[1-4])*(?=$|[ )])/g)];
+  const depthAt = (end: number) =>
+    text.slice(0, end).split("(").length - text.slice(0, end).split(")").length;
+  return buttons.map(({ index }) => depthAt(index) === 0).reverse();
 }
