@@ -2,7 +2,7 @@ import type { Combo, Guide } from "./documents.ts";
 import type { RawList, RawLists, RawRow } from "./raw-list.ts";
 import { advantagesOf, pointsOf, startupsOf } from "./raw-values.ts";
 import type { Value, Verdict } from "./value.ts";
-import { type Written, withoutRemarks, writtenMoves } from "./written-moves.ts";
+import { leadsIn, type Written, withoutRemarks, writtenMoves } from "./written-moves.ts";
 
 const NO_MOVE: Verdict = { expected: "a move", why: "not in the raw list" };
 
@@ -33,7 +33,10 @@ export function routesValues(guide: Guide, lists: RawLists): Value[] {
       .flatMap(({ launchers, followUps, followUpSimple }) => [launchers, followUps, followUpSimple])
       .flatMap((steps) =>
         steps.map((move, place): Value => {
-          const judge = () => (writtenMoves(move, lists(character)) ? "right" : NO_MOVE);
+          const judge = () => {
+            if (writtenMoves(move, lists(character)) !== undefined) return "right";
+            return leadsIn(move, lists(character)) ? undefined : NO_MOVE;
+          };
           return { character, move, field: "step", at: [steps, `${place}`], shown: move, judge };
         }),
       ),

@@ -29,10 +29,10 @@ export function plant(guide: Guide, kindsOf: (guide: Guide) => Kinds): Planted {
     byKind[kind] ??= { planted: 0, found: 0 };
     byKind[kind].planted += 1;
     const values = after.get(kind) ?? [];
-    // Of a spoilt document others may be the same as one before, so that the rest have moved up.
+    // What was one value with others before may be another one now, so that the rest have moved.
     const isInPlace = values.length === before.get(kind)?.length;
-    const now = isInPlace ? values[place] : values.find((other) => isSame(other, value));
-    if (now !== undefined && isWrong(now)) byKind[kind].found += 1;
+    const now = isInPlace ? values.slice(place, place + 1) : values.filter((other) => isSame(other, value));
+    if (now.some(isWrong)) byKind[kind].found += 1;
   }
   const found = Object.values(byKind).reduce((sum, counts) => sum + counts.found, 0);
   return { seed: SEED, planted: places.length, found, byKind };

@@ -24,13 +24,17 @@ export function same(shown: string, expected: string | undefined, why = ""): Ver
   return shown === expected ? "right" : { expected, why };
 }
 
-/** Makes the document wrong at this place: a number is lower, a side the other one, a text another. */
+/** Makes the document wrong at this place: a number or range is lower, a side the other one, a text another, what was not known is told. */
 export function spoil({ at: [of, key] }: Value, by: number): void {
   const document = of as Record<string, unknown>;
   const value = document[key];
-  if (typeof value === "number") document[key] = value - 1 - by;
-  else if (typeof value !== "string") document[key] = value !== true;
-  else if (/^s[sw][lr]$/.test(value)) document[key] = value.endsWith("l") ? "ssr" : "ssl";
-  else if (/^[i+-]\d/.test(value)) document[key] = value.replace(/\d+/, (number) => `${Number(number) + by}`);
+  if (value === undefined) document[key] = 10 + by;
+  else if (typeof value === "boolean") document[key] = !value;
+  else if (typeof value === "number")
+    for (const end of key === "min" && document.max !== undefined ? ["min", "max"] : [key])
+      document[end] = Number(document[end]) - 1 - by;
+  else if (/^s[sw][lr]$/.test(`${value}`)) document[key] = `${value}`.endsWith("l") ? "ssr" : "ssl";
+  else if (/^[i+-]\d/.test(`${value}`))
+    document[key] = `${value}`.replace(/\d+/, (number) => `${Number(number) + by}`);
   else document[key] = `${value} 4 1 4 1`;
 }

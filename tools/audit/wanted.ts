@@ -6,9 +6,10 @@ type Field = "posture" | "reach" | "step" | "crouching" | "total";
 /** A fact that nobody knows, and how many of the answers that were read depend on it. */
 export type WantedFact = { character: string; move: string; field: Field; answers: number };
 
-const MOST_FACTS = 60;
+/** Of each field, or there would be nothing but reach. */
+const MOST_FACTS = 12;
 
-/** What is not known, the facts first on which most answers of the pairs depend. */
+/** What is not known, of each field the facts on which most answers of the pairs depend, and of all the most wanted first. */
 export function wantedFacts({ characters, pairs }: Guide, lists: RawLists): WantedFact[] {
   const moves = new Map(
     characters.flatMap(({ id, moves: all }) => all.map((move) => [`${id} ${move.id}`, move])),
@@ -31,7 +32,10 @@ export function wantedFacts({ characters, pairs }: Guide, lists: RawLists): Want
           count(me, answer.id, unknownOfAnswer(answer, situation, moveOf(me, answer.id)), 1);
     }
   const all = [...wanted].sort(([key, a], [other, b]) => b.answers - a.answers || (key < other ? -1 : 1));
-  return all.slice(0, MOST_FACTS).map(([, fact]) => fact);
+  const most = new Set(
+    [...Map.groupBy(all, ([, { field }]) => field).values()].flatMap((facts) => facts.slice(0, MOST_FACTS)),
+  );
+  return all.filter((fact) => most.has(fact)).map(([, fact]) => fact);
 }
 
 function unknownOf({ posture, isUnsafe, waysOut }: Situation, move: Move | undefined): Field[] {

@@ -93,22 +93,43 @@ export function writtenMoves(text: string, list: RawList): Written[] | undefined
   const found = parts.map((part) =>
     movesIn(
       part.split(/\s+/).filter((word) => word !== ""),
-      formsOf(list),
+      list,
     ),
   );
   return found.every((moves) => moves !== undefined) ? found.flat() : undefined;
 }
 
-function movesIn(words: readonly string[], forms: Forms): Written[] | undefined {
+/** One move, or what leads into one: a row that does no damage, or a button behind it that a note has for going into a stance. */
+function movesIn(words: readonly string[], list: RawList): Written[] | undefined {
+  const forms = formsOf(list);
   const bare = words.map((word) => word.replace(/[()]/g, "").toLowerCase());
   if (bare.every((word) => MOVEMENT.test(word) || forms.stances.has(word))) return [];
   for (let end = words.length; end > 0; end -= 1) {
     const part = words.slice(0, end);
     const id = idFor(part, forms);
-    const rest = id === undefined ? undefined : movesIn(words.slice(end), forms);
-    if (id !== undefined && rest !== undefined) return [{ id, connects: connecting(part) }, ...rest];
+    if (id === undefined) continue;
+    const { damage, notes = "" } = list.rows.get(id) ?? {};
+    const enters = new RegExp(
+      `(?:transition|enter|cancel)s? .*(?<![\\d+])${words
+        .slice(end)
+        .join(",")
+        .replace(/[^\w,]/g, "\\$&")}`,
+      "i",
+    );
+    const rest = damage !== undefined && enters.test(notes) ? [] : movesIn(words.slice(end), list);
+    if (rest !== undefined && (damage === undefined || rest.length === 0))
+      return [{ id, connects: connecting(part) }, ...rest];
   }
   return undefined;
+}
+
+/** Whether a text begins with a row that does no damage: what comes out of it has no command of its own in some lists. */
+export function leadsIn(text: string, list: RawList): boolean {
+  const words = withoutRemarks(text).split(" ");
+  return words.slice(0, -1).some((_, place) => {
+    const id = idFor(words.slice(0, place + 1), formsOf(list));
+    return id !== undefined && list.rows.get(id)?.damage === undefined;
+  });
 }
 
 /** A direction held at the end, a counter hit and Heat are said of a move that the list has without them. */
@@ -116,7 +137,7 @@ function idFor(words: readonly string[], { ids }: Forms): string | undefined {
   const bare = words.filter((word) => !/^\(?ch$/.test(word));
   const plain = bare.filter((word) => !HELD.has(word.toLowerCase()));
   const exact = words.filter((word) => word !== "just");
-  const ways = [bare, plain, ...fromCrouch(bare), ...fromCrouch(plain), words, exact];
+  const ways = [bare, plain, ...fromCrouch(bare), ...fromCrouch(plain), words, ["ch", ...plain], exact];
   const held = ways.map((way) => (/^hold/.test(way.at(-1) ?? "") ? way.slice(0, -1) : way));
   return [...ways, ...held].flatMap((way) => ids.get(inputsOf(way.join(" "))) ?? [])[0];
 }
