@@ -38,13 +38,10 @@ function situation(changes: Partial<Situation>): Situation {
 
 /** A guide of one character that says what the raw list says. */
 function soundGuide(): Guide {
-  const hit = { level: "high", damage: 5 };
   const moves = [
     {
       id: "1",
       command: "1",
-      hits: [hit],
-      ownHits: 1,
       damage: 5,
       startup: { min: 10 },
       block: { min: 1 },
@@ -54,8 +51,6 @@ function soundGuide(): Guide {
     {
       id: "1,2",
       command: "1 2",
-      hits: [hit, { level: "high", damage: 12 }],
-      ownHits: 1,
       damage: 17,
       startup: { min: 10 },
       block: { min: -15 },
@@ -65,8 +60,6 @@ function soundGuide(): Guide {
     {
       id: "uf+4",
       command: "uf 4",
-      hits: [{ level: "mid", damage: 13 }],
-      ownHits: 1,
       damage: 13,
       startup: { min: 15 },
       block: { min: -13 },

@@ -62,7 +62,9 @@ await runCommand(
 /** Reads a guide that runs, or the built one, which is ended again. */
 async function readSite(site: string | undefined, seed: number): Promise<Guide> {
   if (site !== undefined) return readGuide(site.replace(/\/$/, ""), chanceOf(seed));
-  const own = await startSite();
+  const own = await startSite().catch(() => {
+    throw new GuideError("The built site does not start: npm run build");
+  });
   try {
     return await readGuide(own.origin, chanceOf(seed));
   } finally {

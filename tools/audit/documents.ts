@@ -5,17 +5,15 @@
 
 export type Range = { min: number; max?: number };
 export type Advantage = Range & { effects?: string[]; maxEffects?: string[] };
-export type Hit = { level: string; damage?: number };
 type Figures = {
   startup?: Range;
-  ownStartup?: Range[];
+
   block?: Advantage;
   hit?: Advantage;
   counterHit?: Advantage;
 };
 type Unjudged = { crouchingHit?: unknown; tracking?: unknown };
-export type Move = Figures &
-  Unjudged & { id: string; hits: Hit[]; ownHits: number; damage?: number; properties: string[] };
+export type Move = Figures & Unjudged & { id: string; damage?: number; properties: string[] };
 export type Change = { date: string; move: string; field: string; to?: unknown };
 
 type Total = { min: number; max: number };

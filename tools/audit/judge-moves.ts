@@ -1,5 +1,5 @@
 import type { Advantage, Change, Guide, Range } from "./documents.ts";
-import type { RawLists, RawRow } from "./raw-list.ts";
+import type { RawList, RawLists, RawRow } from "./raw-list.ts";
 import { advantagesOf, notesOf, pointsOf, startupsOf } from "./raw-values.ts";
 import { NO_ROW, same, type Value, type Verdict } from "./value.ts";
 import { writtenMoves } from "./written-moves.ts";
@@ -7,27 +7,15 @@ import { writtenMoves } from "./written-moves.ts";
 /** Startup and advantages: first active frame, last, and what the letters say; of some pages as they have them in HTML. */
 export function framesValues(guide: Guide, lists: RawLists): Value[] {
   const values = guide.characters.flatMap(({ id: character, moves }) =>
-    moves.flatMap((move): Value[] => {
-      const row = lists(character).rows.get(move.id);
-      const [root] = lists(character).chainOf(move.id);
-      const { startup, ownStartup: [own] = [] } = move;
-      const begins = [
-        { field: "startup", at: startup, shown: rangesText(startup), cell: root?.startup, hits: 1 },
-        { field: "ownStartup", at: own, shown: rangesText(...(move.ownStartup ?? [])), cell: row?.startup },
-      ];
-      const leaves = (["block", "hit", "counterHit"] as const).map((field) => ({ field, at: move[field] }));
-      return [
-        ...begins.flatMap(({ field, at, shown, cell, hits }): Value[] => {
-          const judge = () => same(shown, optionalText(startupsOf(cell)?.slice(0, hits)), cell);
-          return at === undefined ? [] : [{ character, move: move.id, field, at: [at, "min"], shown, judge }];
-        }),
-        ...leaves.flatMap(({ field, at }): Value[] => {
-          const shown = advantageText(at);
-          const judge = () => (row === undefined ? NO_ROW : judgeAdvantage(shown, field, row));
-          return at === undefined ? [] : [{ character, move: move.id, field, at: [at, "min"], shown, judge }];
-        }),
-      ];
-    }),
+    moves.flatMap((move) =>
+      (["startup", "block", "hit", "counterHit"] as const).flatMap((field): Value[] => {
+        const at = move[field];
+        if (at === undefined) return [];
+        const shown = advantageText(at);
+        const judge = () => judgeFrames(shown, field, move.id, lists(character));
+        return [{ character, move: move.id, field, at: [at, "min"], shown, judge }];
+      }),
+    ),
   );
   const shown = guide.shownRows.flatMap(({ character, command: move, facts }) =>
     Object.entries(facts).map(([field, text]): Value => {
@@ -36,6 +24,15 @@ export function framesValues(guide: Guide, lists: RawLists): Value[] {
     }),
   );
   return [...values, ...shown];
+}
+
+function judgeFrames(shown: string, field: string, id: string, list: RawList): Verdict {
+  const row = list.rows.get(id);
+  if (row === undefined) return NO_ROW;
+  if (field !== "startup") return judgeAdvantage(shown, field, row);
+  const cell = list.chainOf(id)[0]?.startup;
+  const [first] = startupsOf(cell) ?? [];
+  return same(shown, first && rangeText(first), cell);
 }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -47,19 +44,15 @@ const LETTERS: Readonly<Record<string, string>> = {
   thrown: "th",
 };
 
-function rangesText(...ranges: readonly (Range | undefined)[]): string {
-  return ranges.map((range) => [...new Set([range?.min, range?.max ?? range?.min])].join("~")).join(" ");
+function rangeText({ min, max = min }: Range): string {
+  return min === max ? `${min}` : `${min}~${max}`;
 }
 
-function optionalText(ranges: readonly Range[] | undefined): string | undefined {
-  return ranges && rangesText(...ranges);
-}
-
-function advantageText(shown: Advantage | undefined): string {
-  const effects = [...(shown?.effects ?? []), ...(shown?.maxEffects ?? [])].map(
+function advantageText(shown: Advantage): string {
+  const effects = [...(shown.effects ?? []), ...(shown.maxEffects ?? [])].map(
     (effect) => LETTERS[effect] ?? effect,
   );
-  return rangesText(shown) + [...new Set(effects)].sort().join("");
+  return rangeText(shown) + [...new Set(effects)].sort().join("");
 }
 
 /** Of several values of a cell the guide's is the lowest. `isRow`: rows of pages have the lower end of a range, with its letters. */
@@ -74,10 +67,10 @@ function judgeAdvantage(shown: string, field: string, row: RawRow, isRow = false
   if (values?.[1] !== undefined && notes.some((note) => /^[+-]\d+.*\bon \d.. block/i.test(note)))
     return undefined;
   const lowest = values?.toSorted((a, b) => a.min - b.min)[0];
-  return same(shown, lowest && rangesText(lowest) + lowest.letters, cell);
+  return same(shown, lowest && rangeText(lowest) + lowest.letters, cell);
 }
 
-function judgeShown(text: string, field: string, command: string, list: ReturnType<RawLists>): Verdict {
+function judgeShown(text: string, field: string, command: string, list: RawList): Verdict {
   const [move, ...others] = writtenMoves(command, list) ?? [];
   const row = list.rows.get(move?.id ?? "");
   if (move === undefined || row === undefined || others.length > 0) return undefined;
@@ -90,35 +83,14 @@ function judgeShown(text: string, field: string, command: string, list: ReturnTy
   return judgeAdvantage(plain, field, row, true);
 }
 
-/** What all hits of a move deal, and each that it adds to the move before. */
+/** What all hits of a move deal. */
 export function damageValues(guide: Guide, lists: RawLists): Value[] {
   return guide.characters.flatMap(({ id: character, moves }) =>
     moves.flatMap((move): Value[] => {
       const { id, damage } = move;
-      const own = move.hits.slice(move.hits.length - move.ownHits).filter((hit) => hit.damage !== undefined);
-      const shown = own.map((hit) => hit.damage).join(",");
-      const judge = () => {
-        const cell = lists(character).rows.get(id)?.damage;
-        const points = pointsOf(cell)?.map(({ alone }) => alone);
-        // A hit of the guide without points is one that the cell leaves out.
-        return points?.length === own.length ? same(shown, points.join(","), cell) : undefined;
-      };
-      const judgeWhole = () => judgeTotal(damage, lists(character).chainOf(id));
-      const [first] = own;
-      const whole: Value = {
-        character,
-        move: id,
-        field: "damage",
-        at: [move, "damage"],
-        shown: `${damage}`,
-        judge: judgeWhole,
-      };
-      return [
-        ...(damage === undefined ? [] : [whole]),
-        ...(first === undefined
-          ? []
-          : [{ character, move: id, field: "hits", at: [first, "damage"], shown, judge } as const]),
-      ];
+      const judge = () => judgeTotal(damage, lists(character).chainOf(id));
+      if (damage === undefined) return [];
+      return [{ character, move: id, field: "damage", at: [move, "damage"], shown: `${damage}`, judge }];
     }),
   );
 }
@@ -182,23 +154,18 @@ export function changesValues(guide: Guide, lists: RawLists): Value[] {
   });
 }
 
+const FRAMES = ["startup", "block", "hit", "counterHit"];
+
 function changedText({ field, to }: Change): string {
-  if (field === "startup") return rangesText(to as Range);
-  return ["block", "hit", "counterHit"].includes(field) ? advantageText(to as Advantage) : JSON.stringify(to);
+  return FRAMES.includes(field) ? advantageText(to as Advantage) : JSON.stringify(to);
 }
 
-function judgeChange(change: Change, later: readonly Change[], list: ReturnType<RawLists>): Verdict {
+function judgeChange(change: Change, later: readonly Change[], list: RawList): Verdict {
   const { field, to, move } = change;
-  const [row, chain] = [list.rows.get(move), list.chainOf(move)];
   // A move that is gone has no row.
-  if (row === undefined) return undefined;
-  const cell = chain[0]?.startup;
-  if (field === "startup")
-    return same(changedText(change), optionalText(startupsOf(cell)?.slice(0, 1)), cell);
+  if (!list.rows.has(move)) return undefined;
+  if (FRAMES.includes(field)) return judgeFrames(changedText(change), field, move, list);
   // What a parent's hits became since is told of the parent alone.
   const isInherited = later.some((other) => /damage|hits/.test(other.field) && move.startsWith(other.move));
-  if (field === "damage") return isInherited ? undefined : judgeTotal(to as number, chain);
-  return ["block", "hit", "counterHit"].includes(field)
-    ? judgeAdvantage(changedText(change), field, row)
-    : undefined;
+  return field !== "damage" || isInherited ? undefined : judgeTotal(to as number, list.chainOf(move));
 }
