@@ -39,7 +39,7 @@ test("three taps and one number: from a value on a sheet to a sent report @phone
   await openLive(page, SHEET);
   const row = page.locator("#start-here span[data-of]").first();
   const value = row.locator("[data-fact=block]");
-  const shown = (await value.innerText()).replace("On block", "").trim();
+  const shown = ((await value.textContent()) ?? "").replace("On block", "").trim();
   await value.tap();
   await proof(page).getByLabel("Right value").tap();
   await page.keyboard.type("-14");
