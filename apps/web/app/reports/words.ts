@@ -74,7 +74,7 @@ export const KINDS: Readonly<Record<AuditKind, string>> = {
   strings: "Gaps in strings",
   answers: "Best answers",
   launches: "Launches",
-  punishers: "Punishers on sheets",
+  punishers: "Punishers",
   steps: "Sidesteps",
   routes: "Combo routes",
   totals: "Combo damage",
