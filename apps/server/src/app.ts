@@ -58,6 +58,7 @@ export async function createApp(
   await addOpenApi(app, site, config.SITE_URL, joined);
   addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
+  app.decorate("store", replays.store);
   app.addHook("preClose", async () => {
     setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.ms).unref();
   });
