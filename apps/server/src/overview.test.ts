@@ -29,7 +29,12 @@ test("what is not set is named with what that means, and what is set is not", ()
   expect(tell({})).toMatch(
     /SITE_URL +not set: .*localhost.*\n.*TRUST_PROXY +not set: .*\n.*NEWS_API_KEY +not set: /,
   );
-  const all = { SITE_URL: "https://tactician.example", TRUST_PROXY: "1", NEWS_API_KEY: "some-key-1" };
+  const all = {
+    SITE_URL: "https://tactician.example",
+    TRUST_PROXY: "1",
+    NEWS_API_KEY: "some-key-1",
+    SECURITY_CONTACT: "tel:1",
+  };
   expect(tell(all)).not.toContain("not set");
 });
 

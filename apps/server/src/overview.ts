@@ -52,10 +52,15 @@ export function overview(
   return [...rows, ...missing].map(([name = "", text]) => `  ${name.padEnd(WIDTH)}${text}\n`).join("");
 }
 
-const WIDTH = 14;
+const WIDTH = 18;
 
 /** Settings without which a server for others does less, and what that means. */
-function unset({ SITE_URL, TRUST_PROXY, NEWS_API_KEY }: ServerConfig): [name: string, meaning: string][] {
+function unset({
+  SITE_URL,
+  TRUST_PROXY,
+  NEWS_API_KEY,
+  SECURITY_CONTACT,
+}: ServerConfig): [name: string, meaning: string][] {
   const all: [name: string, isSet: boolean, meaning: string][] = [
     [
       "SITE_URL",
@@ -68,6 +73,11 @@ function unset({ SITE_URL, TRUST_PROXY, NEWS_API_KEY }: ServerConfig): [name: st
       "behind a proxy all visitors would share the limits of one address",
     ],
     ["NEWS_API_KEY", NEWS_API_KEY !== undefined, "news are those of the game's own feed"],
+    [
+      "SECURITY_CONTACT",
+      SECURITY_CONTACT !== undefined,
+      "nobody learns where to report a weakness (/.well-known/security.txt)",
+    ],
   ];
   return all.flatMap(([name, isSet, meaning]) => (isSet ? [] : [[name, meaning]]));
 }
