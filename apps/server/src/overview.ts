@@ -14,72 +14,45 @@ export function tellMatches(matches: number): string {
   return `${matches.toLocaleString("en")} ${matches === 1 ? "match" : "matches"}`;
 }
 
-/** What a server has found, for its owner: one screen, without passwords and keys. `address` is where it listens, or will. */
-export function overview(
-  config: ServerConfig,
-  {
-    address,
-    version,
-    store,
-    memoryLimit,
-  }: { address: string; version: string; store: string; memoryLimit?: number | undefined },
-): string {
-  const rows = [
-    ["Address", `${address} (PORT, HOST); ${config.SITE_URL} to visitors (SITE_URL)`],
-    ["Site", `version ${version} in ${config.DIST_DIR}`],
-    ["Matches", `${place(config)}: ${store}`],
-    [
-      "Feed",
-      config.FEED === "on"
-        ? "on: one server of all with this store reads everybody's matches"
-        : "off (FEED=on reads everybody's matches)",
-    ],
-    [
-      "Reports",
-      config.REPORTS === "on"
-        ? "on: read them with the command reports of ops"
-        : "off: readers get the text to send elsewhere",
-    ],
-    ["Metrics", config.METRICS ? `on ${config.METRICS.host}, port ${config.METRICS.port}` : "off (METRICS)"],
-    [
-      "Memory",
-      memoryLimit === undefined
-        ? "no limit of a group"
-        : `${Math.floor(memoryLimit / 2 ** 20)} MB at most, says its group; under 350 are needed`,
-    ],
-  ];
-  const missing = unset(config).map(([name, meaning]) => [name, `not set: ${meaning}`]);
-  return [...rows, ...missing].map(([name = "", text]) => `  ${name.padEnd(WIDTH)}${text}\n`).join("");
+interface Found {
+  /** Where it listens, or will. */
+  readonly address: string;
+  readonly version: string;
+  readonly store: string;
+  readonly memoryLimit?: number | undefined;
 }
 
 const WIDTH = 18;
+const MB = 2 ** 20;
+
+/** What a server has found, for its owner: one screen, without passwords and keys. */
+export function overview(config: ServerConfig, { address, version, store, memoryLimit }: Found): string {
+  const { SITE_URL, FEED, REPORTS, METRICS } = config;
+  const rows = [
+    ["Address", `${address} (PORT, HOST); ${SITE_URL} to visitors (SITE_URL)`],
+    ["Site", `version ${version} in ${config.DIST_DIR}`],
+    ["Matches", `${place(config)}: ${store}`],
+    ["Feed", FEED === "on" ? "on, read by one of all servers with this store" : "off (FEED)"],
+    ["Reports", REPORTS === "on" ? "on (the command reports of ops shows them)" : "off (REPORTS)"],
+    ["Metrics", METRICS ? `on ${METRICS.host}, port ${METRICS.port}` : "off (METRICS)"],
+    [
+      "Memory",
+      memoryLimit ? `${Math.floor(memoryLimit / MB)} MB at most (350 are enough)` : "no limit of a group",
+    ],
+    ...unset(config),
+  ];
+  return rows.map(([name = "", text]) => `  ${name.padEnd(WIDTH)}${text}\n`).join("");
+}
 
 /** Settings without which a server for others does less, and what that means. */
-function unset({
-  SITE_URL,
-  TRUST_PROXY,
-  NEWS_API_KEY,
-  SECURITY_CONTACT,
-}: ServerConfig): [name: string, meaning: string][] {
-  const all: [name: string, isSet: boolean, meaning: string][] = [
-    [
-      "SITE_URL",
-      SITE_URL !== "http://localhost:3000",
-      "links and previews lead to localhost, and HSTS is not sent",
-    ],
-    [
-      "TRUST_PROXY",
-      TRUST_PROXY !== false,
-      "behind a proxy all visitors would share the limits of one address",
-    ],
-    ["NEWS_API_KEY", NEWS_API_KEY !== undefined, "news are those of the game's own feed"],
-    [
-      "SECURITY_CONTACT",
-      SECURITY_CONTACT !== undefined,
-      "nobody learns where to report a weakness (/.well-known/security.txt)",
-    ],
+function unset({ SITE_URL, TRUST_PROXY, NEWS_API_KEY, SECURITY_CONTACT }: ServerConfig): string[][] {
+  const missing = [
+    SITE_URL === "http://localhost:3000" && ["SITE_URL", "links and previews lead to localhost, no HSTS"],
+    TRUST_PROXY === false && ["TRUST_PROXY", "behind a proxy all visitors share the limits of one address"],
+    !NEWS_API_KEY && ["NEWS_API_KEY", "news are those of the game's own feed"],
+    !SECURITY_CONTACT && ["SECURITY_CONTACT", "no /.well-known/security.txt says where to report a weakness"],
   ];
-  return all.flatMap(([name, isSet, meaning]) => (isSet ? [] : [[name, meaning]]));
+  return missing.flatMap((one) => (one ? [[one[0] ?? "", `not set: ${one[1]}`]] : []));
 }
 
 function place({ DATABASE_URL, DATABASE_READ_URL, DATA_DIR }: ServerConfig): string {
