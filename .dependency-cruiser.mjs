@@ -187,6 +187,13 @@ export default {
       { path: "^tools/" },
       "Nobody imports a tool.",
     ),
+    forbid(
+      "audit-is-independent",
+      7,
+      { path: "^tools/audit/" },
+      { path: "^packages/(game|guide|notation|drills|statistics|contract)/" },
+      "What judges the guide's figures has rules of its own, or it would make the same mistakes.",
+    ),
     forbid("no-cycles", 5, {}, { circular: true }, "No cycles, type imports included."),
     forbid(
       "no-orphan-imports",

@@ -1,4 +1,4 @@
-// `npm run pictures`: takes the README's picture of home and a sheet from the built site.
+// `npm run report -- pictures`: takes the README's picture of home and a sheet from the built site.
 import { join } from "node:path";
 import { sheetPath } from "@tactician/contract";
 import sharp from "sharp";

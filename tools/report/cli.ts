@@ -1,4 +1,4 @@
-// `npm run report -- content|limits`: renews docs/content-report.md or the server's tables in docs/limits.md.
+// `npm run report -- content|limits|pictures`: renews docs/content-report.md, the server's tables in docs/limits.md or the README's picture.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadContent } from "@tactician/guide";
@@ -10,6 +10,7 @@ import { withServerLimits } from "./limits-report.ts";
 await runNamed("report", {
   content: async () => write("docs/content-report.md", () => contentReport(loadContent(contentDir))),
   limits: async () => write("docs/limits.md", withServerLimits),
+  pictures: () => import("../pictures/cli.ts"),
 });
 
 function write(name: string, renew: (document: string) => string): void {

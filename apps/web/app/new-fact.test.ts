@@ -112,7 +112,13 @@ test("is in the popover and on the page of a move, where its place is", async ()
     "On block",
   ]);
   expect(rows).toContainEqual({
-    ...{ label: "Spin of the move", value: "360°", meaning: "how far it turns", tone: "plain" },
+    ...{
+      field: "spin",
+      label: "Spin of the move",
+      value: "360°",
+      meaning: "how far it turns",
+      tone: "plain",
+    },
   });
   const { propertyLabels } = await import("@tactician/game");
   expect(propertyLabels(MOVE)).toEqual(["Glows"]);

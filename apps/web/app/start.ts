@@ -69,19 +69,19 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   wakeNext(those("idle"));
 }
 
-/** What carries a fact, inside or as an element with the move it is of, and what answers to presses by itself. */
-const FACTS = "[data-of] [data-fact], [data-of][data-fact], a, button, summary";
+/** What carries a fact, and what answers to presses by itself. */
+const FACTS = "[data-of] [data-fact],a,button,summary";
 
-/** A pressed fact says where it comes from, and takes "this is wrong"; reports that waited for a connection are sent. */
+/** A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. */
 function sayWhyByPress(): void {
+  const prove = (pressed?: HTMLElement) =>
+    void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
   addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(FACTS) : null;
-    if (pressed?.dataset.fact !== undefined)
-      void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
+    if (pressed?.dataset.fact) prove(pressed);
   });
   const sendWaiting = () => {
-    if (readStored("reports")?.includes('"waiting"'))
-      void import("./reports/send-reports.ts").then((reports) => reports.sendWaiting());
+    if (readStored("reports")?.includes("waiting")) prove();
   };
   addEventListener("online", sendWaiting);
   whenIdle(sendWaiting);

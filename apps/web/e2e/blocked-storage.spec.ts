@@ -19,6 +19,7 @@ const PAGES = [
   "/about",
   "/credits",
   "/developers",
+  "/accuracy",
   "/data",
   "/faqu",
   "/privacy-policy",

@@ -160,6 +160,13 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
 
   await page.keyboard.press("Space");
   await expect(facts(page)).toBeFocused();
+  // Each value and property is a stop on the way: pressed, it says where it comes from.
+  const marks = facts(page).locator("[data-fact]");
+  await expect(marks).toHaveCount(7);
+  for (let place = 0; place < 7; place++) {
+    await page.keyboard.press("Tab");
+    await expect(marks.nth(place)).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /^More about/ })).toBeFocused();
   await expectHref(facts(page).getByRole("link", { name: /^More about/ }), "/move/jin/f+3,1");

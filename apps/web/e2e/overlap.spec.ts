@@ -26,6 +26,7 @@ const PATHS = [
   "/strat-content",
   "/news",
   "/developers",
+  "/accuracy",
   "/data",
   "/update-request",
   "/about",

@@ -44,6 +44,12 @@ describe("totals computed by hand", () => {
     expect(estimate("jin", "uf 4", ["(df 2) 4"])).toBe(13 + 13);
   });
 
+  test("a string's beginning and end alone leave out what is between them", () => {
+    // King: 13, then of the lows 14, 7 and 7 and the mid 10 the first and the last: 14*.7 10*.5
+    expect(estimate("king", "uf 4", ["d 3+4 2"])).toBe(13 + 9 + 5);
+    expect(estimate("king", "uf 4", ["d 3+4 4 2"])).toBe(13 + 9 + 3 + 4);
+  });
+
   test("the rest of a string that began in the launcher counts once", () => {
     // f f 3 does 20 and launches, 1 of f f 3 1 hits first in the air
     const whole = estimate("jin", "f f 3", ["(f f 3) 1"]) ?? 0;

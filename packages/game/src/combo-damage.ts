@@ -108,15 +108,27 @@ function effectsOf(advantage: Advantage | undefined): readonly string[] {
 
 /**
  * The parts of a string that this step performs and that connect. Buttons are laid on the string from its end, because
- * a step may be only the rest of one; what is in brackets does not connect, `(2) 4`.
+ * a step may be only the rest of one; what is in brackets does not connect, `(2) 4`. An alias that begins as the string does and has
+ * fewer buttons leaves out parts before the last, as Heihachi's `f n d df 4 3` does of three lows.
  */
 function segmentsOf(step: ComboStep, { move, start, end, into }: ResolvedMove, byId: MovesById): Segment[] {
   const buttons = buttonsOf(step.tokens).filter(({ place }) => place >= start && place < end);
   const segments: Segment[] = [];
-  const parts = partsOf(move, byId);
-  for (const [n, entry] of [...parts.entries()].reverse()) {
-    const parent = parts[n - 1];
+  const parts = partsOf(move, byId).map((entry, n, all) => {
+    const parent = all[n - 1];
     const count = countButtons(entry.command) - (parent === undefined ? 0 : countButtons(parent.command));
+    return { entry, parent, count };
+  });
+  const root = `${parts[0]?.entry.command} `;
+  const isShortened = (move.aliases ?? []).some(
+    (alias) => alias.startsWith(root) && countButtons(alias) === buttons.length,
+  );
+  let leftOut = isShortened ? countButtons(move.command) - buttons.length : 0;
+  for (const { entry, parent, count } of parts.toReversed()) {
+    if (entry !== move && count > 0 && leftOut >= count) {
+      leftOut -= count;
+      continue;
+    }
     if (count > 0 && buttons.length === 0) break;
     const own = count > 0 ? buttons.splice(-count) : [];
     const connects = own.length === 0 || own.some(({ isBracketed }) => !isBracketed);

@@ -21,6 +21,7 @@ test("dotfiles, links, compressed copies and the pages for failures have no addr
   expect([...resources.keys()].sort()).toEqual([
     "/",
     "/about",
+    "/accuracy.json",
     "/app-shell",
     "/assets/count-worker-B1c2d3.js",
     "/assets/root-B1c2d3.js",

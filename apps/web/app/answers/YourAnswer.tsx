@@ -1,5 +1,5 @@
 import type { MatchupSide } from "@tactician/contract";
-import { type Answer, type CharacterId, findCharacter, type Situation } from "@tactician/game";
+import type { Answer, CharacterId, Situation } from "@tactician/game";
 import { type ReactNode, useState } from "react";
 import { MoveContext } from "../live/move-context.tsx";
 import { MoveInputs } from "../ui/move/Move.tsx";
@@ -87,15 +87,15 @@ type AnswerDetailsProps = Omit<BestAnswerProps, "isOnlyEnd">;
 /** The combo behind the best answer, and all that can be pressed instead. */
 export function AnswerDetails({ best, others, characterId, of }: AnswerDetailsProps): ReactNode {
   return (
-    <div className={styles.folded}>
+    <div className={styles.folded} data-of={of}>
       <Route steps={routeOf(best)} />
       <AnswerWiki answer={best} characterId={characterId} />{" "}
       <button
         type="button"
-        className="small screen-only"
+        className="screen-only"
         data-fact="answer"
-        data-of={of}
-        data-shown={`${findCharacter(characterId)?.name}: ${best.move}, ${answerWords(best)}`}
+        data-by={characterId}
+        data-shown={`${best.move}, ${answerWords(best)}`}
       >
         {wrong}
       </button>

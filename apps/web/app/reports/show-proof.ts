@@ -1,7 +1,6 @@
 import { ACCURACY_PATH, type Accuracy, auditKindOf, dayWords } from "@tactician/contract";
 import {
   type CharacterId,
-  factOf,
   findCharacter,
   isCharacterId,
   type MoveKey,
@@ -15,11 +14,12 @@ import dialogStyles from "../ui/Dialog.module.css";
 import { sinceWords } from "./core/fact-history.ts";
 import styles from "./Proof.module.css";
 import { type ReportSubject, reportForm } from "./report-form.ts";
+import { sendWaiting } from "./send-reports.ts";
 import * as words from "./words.ts";
 
 /**
  * A pressed fact: `data-fact` is its field, `data-of` the move's id or public id, `data-character` above it whose move, `data-shown` or
- * its text the value. `data-wanted`: nobody knows it.
+ * its text the value. `data-by`: whose answer it is. `data-wanted`: nobody knows it.
  */
 interface PressedFact {
   readonly character: CharacterId;
@@ -31,12 +31,13 @@ interface PressedFact {
 
 const TITLE_ID = "proof-title";
 
-/** Shows where a fact comes from, since when it is so, what checked it, and the form that says it is wrong. */
-export function showProof(pressed: HTMLElement): void {
+/** Shows where a fact comes from, since when it is so, what checked it, and the form that says it is wrong; without one it sends what waits. */
+export function showProof(pressed?: HTMLElement): void {
+  if (pressed === undefined) return void sendWaiting();
   const fact = readFact(pressed);
   if (fact === undefined) return;
   const { character, move, field, shown, isWanted } = fact;
-  const label = labelOf(field);
+  const label = words.labelOf(field);
   const place = words.factOf(findCharacter(character)?.name ?? character, move);
   let version = "";
   const subject = (): ReportSubject => ({
@@ -100,7 +101,8 @@ function readFact(pressed: HTMLElement): PressedFact | undefined {
   const above = (attribute: "of" | "character") =>
     pressed.closest<HTMLElement>(`[data-${attribute}]`)?.dataset[attribute] ?? "";
   const [character, of] = [above("character"), above("of")];
-  const { fact: field = "", shown = ownText(pressed), wanted } = pressed.dataset;
+  const { fact: field = "", shown: text = ownText(pressed), by, wanted } = pressed.dataset;
+  const shown = by === undefined ? text : `${findCharacter(by)?.name}: ${text}`;
   if (!isCharacterId(character) || of === "") return undefined;
   const move = readPublicMoveId(character, of) ?? of;
   return { character, move, field, shown: shown.trim(), isWanted: wanted !== undefined };
@@ -111,10 +113,6 @@ function ownText(pressed: HTMLElement): string {
   const copy = pressed.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll(".visually-hidden")) hidden.remove();
   return copy.textContent ?? "";
-}
-
-function labelOf(field: string): string {
-  return words.LABELS.get(field) ?? factOf(field as Parameters<typeof factOf>[0]).label;
 }
 
 const isFactOfMove = (field: string) => !words.LABELS.has(field);

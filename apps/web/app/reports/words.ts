@@ -1,4 +1,5 @@
 import type { AuditKind } from "@tactician/contract";
+import { factsIn } from "@tactician/game";
 
 // The mark of a fact.
 export const factOf = (character: string, move: string) => `${character} ${move}`;
@@ -10,7 +11,6 @@ export const LABELS: ReadonlyMap<string, string> = new Map([
   ["step", "Sidestep"],
   ["crouching", "Against crouching opponents"],
 ]);
-export const value = "Value";
 export const unknownValue = "Not known";
 export const source = "Source";
 export const fromWiki = "Community wiki";
@@ -30,6 +30,17 @@ export const unaudited = "No second check yet";
 export const howAccurate = "How accurate is this guide?";
 export const close = "Close";
 
+/** What a field is called: those of a move as everywhere. */
+export function labelOf(field: string): string {
+  return LABELS.get(field) ?? factNamed(field)?.label ?? field;
+}
+
+function factNamed(field: string) {
+  return [...factsIn("page"), ...factsIn("popover"), ...factsIn("comparison")].find(
+    (fact) => fact.field === field,
+  );
+}
+
 // The form.
 export const measured = "I measured this";
 export const right = "Right value";
@@ -48,7 +59,6 @@ export const reportText = "Text of the report";
 export const copy = "Copy";
 export const copied = "Copied";
 export const toSource = "Open the project's page";
-export const yourReports = "Your reports";
 export const takeBack = "Take it back";
 export const takenBack = "Taken back: it is deleted.";
 export const emptyValue = "Write the right value first.";

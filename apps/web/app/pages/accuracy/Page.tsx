@@ -30,7 +30,7 @@ export default function AccuracyPage({
   return (
     <article className={styles.page}>
       <h1>{words.title}</h1>
-      <p className={styles.lead}>{words.lead(checked.toLocaleString("en"), wrong.toLocaleString("en"))}</p>
+      <p className={styles.lead}>{words.lead(checked, wrong)}</p>
       <p>{words.wrongHere}</p>
       <Audit audit={accuracy.audit} />
       <Reports />
@@ -139,6 +139,8 @@ function Reports(): ReactNode {
   );
 }
 
+const FIRST_WANTED = 15;
+
 function Wanted({ wanted }: Pick<Accuracy["audit"], "wanted">): ReactNode {
   return (
     <section id="wanted" className={styles.section}>
@@ -157,30 +159,42 @@ function Wanted({ wanted }: Pick<Accuracy["audit"], "wanted">): ReactNode {
           </section>
         ))}
       </details>
-      <ol className={styles.wanted}>
-        {wanted.map(({ character, move, field, answers }) => {
-          const what = `${nameOf(character)} ${move}`;
-          return (
-            <li key={`${what} ${field}`} data-character={character} data-of={move}>
-              <span>
-                <a href={movePath(character as CharacterId, move as MoveKey)}>{what}</a> {words.WANTED[field]}{" "}
-                <span className="small">{words.wantedBy(answers)}</span>
-              </span>
-              <button
-                type="button"
-                className="target screen-only"
-                data-fact={field}
-                data-wanted=""
-                data-shown=""
-              >
-                {words.measured}
-                <span className="visually-hidden">{words.measuredSpoken(what)}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+      <WantedFacts wanted={wanted.slice(0, FIRST_WANTED)} />
+      {wanted.length > FIRST_WANTED ? (
+        <details className={styles.more}>
+          <summary>{words.wantedMore(wanted.length - FIRST_WANTED)}</summary>
+          <WantedFacts wanted={wanted.slice(FIRST_WANTED)} />
+        </details>
+      ) : undefined}
     </section>
+  );
+}
+
+function WantedFacts({ wanted }: Pick<Accuracy["audit"], "wanted">): ReactNode {
+  return (
+    <ol className={styles.wanted}>
+      {wanted.map(({ character, move, field, answers }) => {
+        const what = `${nameOf(character)} ${move}`;
+        return (
+          <li key={`${what} ${field}`} data-character={character} data-of={move}>
+            <span>
+              <a href={movePath(character as CharacterId, move as MoveKey)}>{what}</a> {words.WANTED[field]}{" "}
+              <span className="small">{words.wantedBy(answers)}</span>
+            </span>
+            <button
+              type="button"
+              className="target screen-only"
+              data-fact={field}
+              data-wanted=""
+              data-shown=""
+            >
+              {words.measured}
+              <span className="visually-hidden">{words.measuredSpoken(what)}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -5,7 +5,8 @@ import { isMissing } from "../../base/ask.ts";
 import { element } from "../../base/element.ts";
 import type { KeptReport } from "../../reports/core/kept-reports.ts";
 import { keptReports, takeBack } from "../../reports/send-reports.ts";
-import { takeBack as takeBackLabel } from "../../reports/words.ts";
+import { labelOf, takeBack as takeBackLabel } from "../../reports/words.ts";
+import styles from "./Page.module.css";
 import * as words from "./words.ts";
 
 /** So many of the newest are looked up: a visitor may ask for ten a minute. */
@@ -22,7 +23,11 @@ export function bring(island: HTMLElement): undefined {
   if (own.length === 0) return;
   said?.after(
     element("h3", {}, words.ownTitle),
-    element("ul", {}, ...own.map((report, place) => row(report, place < MOST_LOOKED_UP))),
+    element(
+      "ul",
+      { className: styles.own },
+      ...own.map((report, place) => row(report, place < MOST_LOOKED_UP)),
+    ),
   );
 }
 
@@ -32,7 +37,8 @@ function summaryWords({ came, accepted, medianDays }: ReportSummary): string {
 
 function row(report: KeptReport, isLookedUp: boolean): HTMLElement {
   const { character, move, field, shown, value, state } = report;
-  const what = `${findCharacter(character)?.name ?? character} ${move}, ${field}: ${shown} → ${value}`;
+  const place = `${findCharacter(character)?.name ?? character} ${move}, ${labelOf(field)}`;
+  const what = words.ownReport(place, shown, value);
   const became = element("span", { className: "small" }, state === "waiting" ? words.STATES.waiting : "");
   const button = element("button", { type: "button", className: "target" }, takeBackLabel);
   button.ariaLabel = `${takeBackLabel}: ${what}`;
@@ -47,5 +53,5 @@ function row(report: KeptReport, isLookedUp: boolean): HTMLElement {
       (sent) => became.replaceChildren(words.STATES[sent.state]),
       (thrown) => became.replaceChildren(isMissing(thrown) ? words.goneState : words.unknownState),
     );
-  return element("li", { className: "row" }, `${what} `, became, button);
+  return element("li", { className: "spaced" }, `${what} `, became, " ", button);
 }

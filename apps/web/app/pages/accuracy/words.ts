@@ -3,8 +3,12 @@ import type { WantedFact } from "@tactician/contract";
 export const title = "How accurate is this guide?";
 export const description =
   "What checks the guide's figures, how many a second program found wrong, what nobody knows, and how to report a wrong value.";
-export const lead = (checked: string, wrong: string) =>
-  `A second program, which shares no rule with the guide, judged ${checked} of its figures from the wiki's raw lists: ${wrong} were wrong. Here they are, row by row.`;
+export const lead = (checked: number, wrong: number) =>
+  `A second program, which shares no rule with the guide, judged ${checked.toLocaleString("en")} of its figures from the wiki's raw lists. ${WRONG(wrong)}`;
+const WRONG = (wrong: number) => {
+  if (wrong === 0) return "None was wrong.";
+  return wrong === 1 ? "One was wrong: it is below." : `${wrong} were wrong: they are below, row by row.`;
+};
 export const wrongHere = "See a wrong value? Press it, then “Wrong?”.";
 
 // The audit.
@@ -80,6 +84,7 @@ export const WANTED: Readonly<Record<WantedFact["field"], string>> = {
   crouching: "Advantage on crouching opponents?",
   total: "Damage of its combo in all?",
 };
+export const wantedMore = (count: number) => `${count} more`;
 export const recipesTitle = "How to measure";
 export const RECIPES: readonly (readonly [field: WantedFact["field"], steps: readonly string[]])[] = [
   [
@@ -131,6 +136,8 @@ export const reportsNone = "No report yet.";
 export const reportsCame = (came: number, accepted: number, days: number | undefined) =>
   `${came.toLocaleString("en")} came, ${accepted.toLocaleString("en")} were right${days === undefined ? "" : `; mended after ${days} days (median)`}.`;
 export const reportsFailed = "Couldn't count the reports: check the connection.";
+export const ownReport = (place: string, shown: string, value: string) =>
+  `${place}: ${shown === "" ? "not known" : shown} → ${value}`;
 export const ownTitle = "Yours, from this browser";
 export const STATES = {
   open: "not read yet",

@@ -1,4 +1,5 @@
 import {
+  ACCURACY_FILE,
   API_BASE,
   CHARACTERS_PATH,
   characterPath,
@@ -58,6 +59,10 @@ const ADDRESSES: readonly { path: string; what: string }[] = [
   { path: API_BASE + NEWS_PATH, what: "Up to ten news articles about the game, as plain text." },
   { path: STRATEGIES_FILE, what: "The challenges of the Strategy Roulette, general and by character." },
   { path: RANKINGS_FILE, what: "The roulette's leaderboard." },
+  {
+    path: ACCURACY_FILE,
+    what: "How well the figures are known: the last audit, what is missing, what nobody has measured.",
+  },
   { path: MAPPINGS_PATH, what: "Names of the game's character and rank numbers." },
   { path: "/feed.xml", what: "What changed on the site, as an Atom feed (XML)." },
   { path: "/sitemap.xml", what: "The address of every page (XML)." },

@@ -1,3 +1,4 @@
+import { ACCURACY_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { externalLinks } from "../../../base/config.ts";
 import { TextPage, TextSection } from "../TextPage.tsx";
@@ -8,7 +9,13 @@ export default function UpdateRequestPage(): ReactNode {
       title="Request an update"
       lead="A combo that drops, a number that a patch has changed, a punisher we forgot: tell us, and the sheet gets better for everybody."
     >
-      <TextSection id="include" title="What to tell us">
+      <TextSection id="here" title="One wrong value?">
+        <p>
+          Press it where it stands, write the right one, send. No account, and you can see what became of it
+          on <a href={ACCURACY_PATH}>the page on accuracy</a>, which also lists what nobody has measured yet.
+        </p>
+      </TextSection>
+      <TextSection id="include" title="More than a value? Tell us">
         <ol>
           <li>The character and the section: “Jin, wall combos”.</li>
           <li>What it says now, and what it should say, in any notation.</li>
