@@ -1,5 +1,5 @@
 // How npm scripts run a program: installs what is missing, then runs it with the Node that comes with the packages.
-// Starts before anything is installed, on any Node from 20 up: plain JavaScript, no dependencies.
+// Starts before anything is installed, on any Node from 22 up: plain JavaScript, no dependencies.
 //
 //   node tools/run.mjs tools/check/cli.ts content                a program and its arguments
 //   node tools/run.mjs --production apps/ops/src/cli.ts feed     the same, without what only tests and benchmarks need

@@ -14,6 +14,7 @@ import {
   unpackSide,
 } from "@tactician/contract";
 import {
+  addressToRead,
   openStoreToRead,
   StoreOpenError,
   type StoreOptions,
@@ -50,16 +51,8 @@ interface OpenDataOptions {
 export function storeOf({ DATA_DIR, DATABASE_URL }: NodeJS.ProcessEnv): Store | undefined {
   const settings = readSettings(replaySettings, { DATA_DIR, DATABASE_URL });
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = settings;
-  if (databaseUrl !== undefined) return { dataDir, databaseUrl: withoutWriting(databaseUrl) };
+  if (databaseUrl !== undefined) return { dataDir, databaseUrl: addressToRead(databaseUrl) };
   return existsSync(join(dataDir, "replays.sqlite")) ? { dataDir, databaseUrl } : undefined;
-}
-
-/** Opening brings tables up to date, and servers of the release before may still store into them: a build must not. */
-function withoutWriting(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  const options = [url.searchParams.get("options") ?? "", "-c default_transaction_read_only=on"];
-  url.searchParams.set("options", options.join(" ").trim());
-  return url.href;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SqlStore } from "@tactician/replays";
 import type {
   FastifyBaseLogger,
   FastifyInstance,
@@ -11,6 +12,8 @@ import type { Connections } from "./http/connections.ts";
 declare module "fastify" {
   interface FastifyInstance {
     connections: Connections;
+    /** The stored matches. */
+    store: SqlStore;
   }
   interface FastifyReply {
     /** What the log calls the answer; empty when the route's own pattern says it. */

@@ -24,6 +24,7 @@ import { addPopulationRoutes } from "./population/population-routes.ts";
 import { openReplays, type ReplaySeams } from "./replays/open-replays.ts";
 import { addReplayRoutes } from "./replays/replay-routes.ts";
 import { addReportRoutes } from "./reports/report-routes.ts";
+import { addSecurityTxt } from "./security-txt.ts";
 import { addSiteRoutes } from "./site-routes.ts";
 import { addVideoRoutes } from "./video/video-routes.ts";
 
@@ -58,6 +59,7 @@ export async function createApp(
   await addOpenApi(app, site, config.SITE_URL, joined);
   addApiRoutes(app, site, joined);
   const replays = await openReplays(config, site.version, app.log, seams.replays, metrics);
+  app.decorate("store", replays.store);
   app.addHook("preClose", async () => {
     setTimeout(replays.giveUp, SERVER_LIMITS.patienceWhileStoppingMs.ms).unref();
   });
@@ -74,6 +76,7 @@ export async function createApp(
   addMoveRoutes(app, site);
   addPictureRoutes(app, site, config.DIST_DIR);
   metrics?.watchServices([replays.service, ...outside.services]);
+  addSecurityTxt(app, site, config, seams.replays?.now);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));
   return app;
 }

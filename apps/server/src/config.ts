@@ -51,6 +51,14 @@ const serverSettings = replaySettings.safeExtend({
     }),
   /** Key of the news service; without one the game's own feed is read. */
   NEWS_API_KEY: secret.optional(),
+  /** Where to report a weakness: what `/.well-known/security.txt` names. */
+  SECURITY_CONTACT: z
+    .string()
+    .regex(
+      /^(mailto:[!-~]+@[!-~]+|https:\/\/[!-~]+|tel:\+?[\d-]+)$/,
+      "must be an address such as mailto:security@tactician.example, https://tactician.example/report or tel:+1-201-555-0123",
+    )
+    .optional(),
   NEWS_SERVICE_URL: outsideAddress.default("https://gnews.io/api/v4/search"),
   NEWS_FEED_URL: outsideAddress.default(STEAM_FEED),
   /** The service that knows what videos are called. */

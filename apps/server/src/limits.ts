@@ -38,6 +38,7 @@ export const LIMITS = {
     what: "pages, files and documents",
     routes: [
       "/*",
+      "/.well-known/security.txt",
       contract.ACCURACY_FILE,
       contract.STRATEGIES_FILE,
       contract.RANKINGS_FILE,

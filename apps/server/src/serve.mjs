@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 
 const HEAP_MB = 192;
+const args = process.argv.slice(2);
 // Once more as the same process, with what can only be said before it starts. The largest heap: V8 makes room by the memory of the
 // machine and not by what is needed (a flood of pairs took 80 MB more). And how malloc gives memory back (46 MB are left of all floods
 // instead of 90): one arena, as every thread that packs an answer would keep its own; what is large by itself, from the start on and
@@ -12,7 +13,7 @@ const HEAP_MB = 192;
 if (process.execve && !process.env.MALLOC_ARENA_MAX && process.channel === undefined)
   process.execve(
     process.execPath,
-    [process.execPath, ...process.execArgv, `--max-old-space-size=${HEAP_MB}`, import.meta.filename],
+    [process.execPath, ...process.execArgv, `--max-old-space-size=${HEAP_MB}`, import.meta.filename, ...args],
     {
       ...process.env,
       MALLOC_ARENA_MAX: "1",
@@ -31,6 +32,6 @@ if (status === constants.compileCacheStatus.FAILED)
 // a large machine, and keep that size for as long as nothing happens.
 setFlagsFromString("--semi-space-growth-factor=1");
 const { startServer } = await import("./start.ts");
-await startServer();
+await startServer(args);
 // Not only when it ends: whoever is killed would compile everything again.
 flushCompileCache();

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
@@ -18,8 +19,8 @@ beforeEach(async () => {
 
 const folders = () => ({ DIST_DIR: distDir, DATA_DIR: join(distDir, "../data") });
 
-function run(settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs")], {
+function run(settings: Record<string, string> = {}, ...args: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs"), ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...folders(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -34,7 +35,7 @@ function run(settings: Record<string, string> = {}) {
   const ended = once(child, "close").then(([code]: (number | null)[]) => code);
   const ready = new Promise<number>((resolve, reject) => {
     child.stdout.on("data", () => {
-      const port = /^Tactician is ready: http:\/\/127\.0\.0\.1:(\d+)\n$/.exec(output.out)?.[1];
+      const port = /^Tactician is ready: http:\/\/127\.0\.0\.1:(\d+)$/m.exec(output.out)?.[1];
       if (port) resolve(Number(port));
     });
     ended.then(() => reject(new Error(`ended before it was ready: ${output.err}`)), reject);
@@ -90,6 +91,40 @@ describe("starting", () => {
     const err = `The port is in use already: set ${setting} to another one.\n`;
     expect(output).toEqual({ out: "", err });
     other.close();
+  });
+});
+
+test("says what it has found once it is ready", async () => {
+  const { output, ready } = run();
+  await ready;
+  await vi.waitFor(() => expect(output.out).toContain("NEWS_API_KEY"), 20_000);
+  expect(output.out).toMatch(
+    /^Tactician is ready: .*\n +Address .*\n +Site +version 1\.2\.3 .*\n +Matches +SQLite, .*: 0 matches, ok\n/,
+  );
+});
+
+describe("--check", () => {
+  test("says what a start would find, makes nothing and ends well", async () => {
+    const { output, ended } = run({}, "--check");
+    expect(await ended).toBe(0);
+    expect(output.out).toContain("none yet, the start makes it");
+    expect(existsSync(folders().DATA_DIR)).toBe(false);
+  });
+
+  test("counts what is stored and leaves it as it is", async () => {
+    const { DATA_DIR: dataDir } = folders();
+    await (await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) })).close();
+    const { output, ended } = run({}, "--check");
+    expect([await ended, output.err]).toEqual([0, ""]);
+    expect(output.out).toContain("replays.sqlite: 0 matches, ok");
+  });
+
+  test("has one line for each mistake", async () => {
+    await rm(distDir, { recursive: true });
+    const { output, ended } = run({ DATABASE_URL: "postgres://me:hidden@127.0.0.1:1/tactician" }, "--check");
+    expect(await ended).toBe(1);
+    expect(output.err).toMatch(/^There is no built site yet.*\nDATABASE_URL: PostgreSQL.*\n$/);
+    expect(output.out + output.err).not.toContain("hidden");
   });
 });
 

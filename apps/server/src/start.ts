@@ -1,29 +1,61 @@
+import { isIPv6 } from "node:net";
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { StoreVersionError } from "@tactician/replays";
-import { ConfigError } from "@tactician/settings";
+import { ConfigError, readOptions, UsageError } from "@tactician/settings";
 import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
 import type { App } from "./app-type.ts";
+import { checkStore } from "./check.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { formatAddress, listenProblem } from "./http/listen.ts";
 import { SERVER_LIMITS } from "./limits.ts";
+import { findMemoryLimit, overview, tellStore } from "./overview.ts";
 
-/** Starts the server; a problem is printed in one line and ends the process. Settings are in config.ts, answers in app.ts. */
-export async function startServer(): Promise<void> {
+const USAGE = `Serves the built site. Settings come from the environment: docs/settings.md.
+
+  --check   say what a start would find and end: 0 when all is well, 1 with one line for each mistake`;
+
+/** Starts the server, or checks what it would find; a problem is printed in one line and ends the process. Settings are in config.ts, answers in app.ts. */
+export async function startServer(args: readonly string[] = []): Promise<void> {
   try {
-    await start(readConfig());
+    const { check: isCheck } = readOptions(args, USAGE, { check: { type: "boolean" } });
+    await (isCheck ? check : start)(readConfig());
   } catch (error) {
+    if (error instanceof UsageError && !error.isMistake)
+      return void process.stdout.write(`${error.message}\n`);
     process.stderr.write(`${startProblem(error)}\n`);
     process.exitCode = 1;
   }
 }
 
+/** Prints what a start would find; makes and changes nothing. */
+async function check(config: ServerConfig): Promise<void> {
+  const mistakes: string[] = [];
+  const site = await loadSite(config.DIST_DIR, config.SITE_URL).catch((error: unknown) => {
+    mistakes.push(startProblem(error));
+    return undefined;
+  });
+  site?.moves.close();
+  const { store, mistake } = await checkStore(config);
+  if (mistake !== undefined) mistakes.push(mistake);
+  const address = formatAddress({
+    address: config.HOST,
+    port: config.PORT,
+    family: isIPv6(config.HOST) ? "IPv6" : "IPv4",
+  });
+  const version = site?.version ?? "unknown";
+  process.stdout.write(overview(config, { address, version, store, memoryLimit: await findMemoryLimit() }));
+  for (const line of mistakes) process.stderr.write(`${line}\n`);
+  if (mistakes.length > 0) process.exitCode = 1;
+}
+
 async function start(config: ServerConfig): Promise<void> {
   // Only who reads metrics pays for their library.
   const metrics = config.METRICS && new (await import("./metrics/metrics.ts")).Metrics(config.METRICS);
-  const app = await createApp(config, await loadSite(config.DIST_DIR, config.SITE_URL), {}, metrics);
+  const site = await loadSite(config.DIST_DIR, config.SITE_URL);
+  const app = await createApp(config, site, {}, metrics);
   let metricsAddress: string | undefined;
   try {
     await app.listen({ port: config.PORT, host: config.HOST, backlog: SERVER_LIMITS.backlog.number });
@@ -34,13 +66,18 @@ async function start(config: ServerConfig): Promise<void> {
   }
   stopOnSignals(app);
   giveBackWhenQuiet();
-  process.stdout.write(`Tactician is ready: ${formatAddress(app.server.address())}\n`);
+  const address = formatAddress(app.server.address());
+  process.stdout.write(`Tactician is ready: ${address}\n`);
   if (metricsAddress) process.stdout.write(`Metrics are at ${metricsAddress}\n`);
+  const [store, memoryLimit] = await Promise.all([tellStore(app.store), findMemoryLimit()]);
+  process.stdout.write(overview(config, { address, version: site.version, store, memoryLimit }));
 }
 
 function startProblem(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof SiteError || error instanceof StoreVersionError)
-    return error.message;
+  const isExpected = [ConfigError, SiteError, StoreVersionError, UsageError].some(
+    (kind) => error instanceof kind,
+  );
+  if (isExpected) return (error as Error).message;
   const problem = listenProblem(error, { port: "PORT", host: "HOST" });
   if (problem !== undefined) return problem;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

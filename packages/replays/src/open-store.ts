@@ -42,6 +42,17 @@ export async function openStoreToRead(options: StoreOptions): Promise<SqlStore> 
   return new SqlStore(await openReadOnlySqlite(file).catch(refuse(`${file} cannot be read`)));
 }
 
+/**
+ * The address of a PostgreSQL whose sessions cannot write. Opening brings tables up to date, and servers of the release before may still
+ * store into them: who only looks must not.
+ */
+export function addressToRead(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  const options = [url.searchParams.get("options") ?? "", "-c default_transaction_read_only=on"];
+  url.searchParams.set("options", options.join(" ").trim());
+  return url.href;
+}
+
 /** What a server wants to know of its store. */
 export type ServerStoreOptions = StoreOptions & Omit<StoreWatch, "trouble" | "onTrouble">;
 

@@ -62,6 +62,11 @@ export class StoreVersionError extends StoreUnavailableError {
   override readonly name = "StoreVersionError";
 }
 
+/** The matches were stored by an earlier version, and who only reads cannot bring their tables up to date. */
+export class StoreOutdatedError extends StoreUnavailableError {
+  override readonly name = "StoreOutdatedError";
+}
+
 /** The database can be read but not written to: a read-only file, a full disk, a standby. Nothing of the call was stored. */
 export class StoreReadOnlyError extends Error {
   override readonly name = "StoreReadOnlyError";

@@ -84,24 +84,30 @@ export class MovePages {
     return JSON.parse(inflateRawSync(buffer).toString("utf8"));
   }
 
-  async page(place: MovePlace): Promise<Entry> {
+  /** The text of a move's page, with the headers that it is sent with. */
+  async html(place: MovePlace): Promise<{ html: string; about: EntryHeaders }> {
     const { head, body } = await this.read(place);
     return this.#fill(MOVE_FRAME_FILE, head, body);
+  }
+
+  async page(place: MovePlace): Promise<Entry> {
+    const { html, about } = await this.html(place);
+    return createEntry(await gzipContent(Buffer.from(html)), about);
   }
 
   /** What is said of a move that nobody has: the nearest ones, and those of others. */
   async unknown(nearest: readonly MovePlace[], others: readonly MovePlace[]): Promise<Entry> {
     const rows = async (places: readonly MovePlace[]) =>
       (await Promise.all(places.map((place) => this.read(place)))).map(({ row }) => row).join("");
-    return this.#fill(UNKNOWN_MOVE_FILE, await rows(nearest), await rows(others));
+    const { html, about } = this.#fill(UNKNOWN_MOVE_FILE, await rows(nearest), await rows(others));
+    return createEntry(await gzipContent(Buffer.from(html)), about);
   }
 
-  async #fill(name: FrameName, ...texts: [string, string]): Promise<Entry> {
+  #fill(name: FrameName, ...texts: [string, string]): { html: string; about: EntryHeaders } {
     const { html, about } = this.#frames[name];
     const [first, second] = FRAMES[name].slots;
     // The second place first: what goes into the other is never searched.
-    const filled = html.replace(second, () => texts[1]).replace(first, () => texts[0]);
-    return createEntry(await gzipContent(Buffer.from(filled)), about);
+    return { html: html.replace(second, () => texts[1]).replace(first, () => texts[0]), about };
   }
 
   /** Lets go of the file. */

@@ -7,7 +7,7 @@ let dist: Awaited<ReturnType<typeof makeSmallDist>>;
 let draw: ReturnType<typeof pictureDrawer>;
 beforeAll(async () => {
   dist = await makeSmallDist();
-  draw = pictureDrawer(dist.dir);
+  draw = pictureDrawer(dist.dir, expect.unreachable);
 });
 afterAll(() => dist.remove());
 
@@ -72,4 +72,18 @@ test("a line that is too long gets smaller, then it is cut", async () => {
 
 test("who has no ground has no picture", async () => {
   expect(await draw("kazuya", df2)).toBeUndefined();
+});
+
+test("where the library is of another platform nothing is drawn, and that is told once", async () => {
+  const told: string[] = [];
+  const elsewhere = pictureDrawer(
+    dist.dir,
+    (message) => told.push(message),
+    () => Promise.reject(new Error("Could not load the sharp module\nPossible solutions")),
+  );
+  expect(await elsewhere("jin", df2)).toBeUndefined();
+  expect(await elsewhere("jin", df2)).toBeUndefined();
+  expect(told).toEqual([
+    expect.stringMatching(/sharp does not load here \(Could not load the sharp module\)$/),
+  ]);
 });

@@ -30,20 +30,33 @@ interface Line {
   readonly ink: keyof MovePictureParts["inks"];
 }
 
+type Library = typeof import("sharp");
 type Opened = Awaited<ReturnType<typeof openParts>>;
 
 /**
  * Makes the function that draws the pictures that chats show of moves: the character's ground, drawn by the build, with what is said
  * of the move. A PNG as large as the ground; nothing where the character has none. The library that draws is loaded with the first
- * picture: it takes some 50 MB.
+ * picture: it takes some 50 MB. It is a binary of one platform: where it does not load, nothing is drawn, which is told once.
  */
-export function pictureDrawer(distDir: string) {
+export function pictureDrawer(
+  distDir: string,
+  onWarning: (message: string) => void,
+  loadLibrary = () => import("sharp"),
+) {
   const folder = join(distDir, MOVE_PICTURES_FOLDER);
   let opened: Promise<Opened> | undefined;
+  let loaded: Promise<Library | undefined> | undefined;
   return async (character: string, picture: MovePicture): Promise<Buffer | undefined> => {
     const ground = await readFile(join(folder, `${character}.png`)).catch(() => undefined);
     if (ground === undefined) return undefined;
-    opened ??= openParts(folder).catch((error: unknown) => {
+    loaded ??= loadLibrary().catch((error: Error) => {
+      const [why] = error.message.split("\n");
+      onWarning(`Pictures of moves are not drawn, because sharp does not load here (${why})`);
+      return undefined;
+    });
+    const library = await loaded;
+    if (library === undefined) return undefined;
+    opened ??= openParts(folder, library).catch((error: unknown) => {
       // The next picture tries again.
       opened = undefined;
       throw error;
@@ -57,8 +70,7 @@ export function pictureDrawer(distDir: string) {
   };
 }
 
-async function openParts(folder: string) {
-  const { default: sharp } = await import("sharp");
+async function openParts(folder: string, { default: sharp }: Library) {
   // What is drawn once is not drawn again, and two pictures at a time are threads enough.
   sharp.cache(false);
   sharp.concurrency(1);

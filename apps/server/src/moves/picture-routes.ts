@@ -24,7 +24,7 @@ const ENDING = ".png";
 
 /** The pictures that chats show of moves, `/social/move/jin/df+2.png`. Only the one spelling of a move has one, so nothing that a visitor makes up is drawn. */
 export function addPictureRoutes(app: App, site: Site, distDir: string): void {
-  const draw = pictureDrawer(distDir);
+  const draw = pictureDrawer(distDir, (message) => app.log.warn(message));
   const pictures = new Made<Entry>({
     queue,
     maxSize: kept.size,

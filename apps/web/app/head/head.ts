@@ -11,6 +11,8 @@ import { startPage, waitForPaint } from "./start-page.ts";
  */
 
 const { dataset } = document.documentElement;
+/** Hosts of files lead to addresses with a slash behind. */
+const path = location.pathname.replace(/\/$/, "");
 
 applyPreferences(dataset);
 showMyMain(document.documentElement);
@@ -29,7 +31,7 @@ startPage(waitForPaint());
  * are on the way. `data-overlay` on `<html>` is what stylesheets and the page itself go by.
  */
 function showAsOverlay(): void {
-  if (location.pathname === STRAT_CONTENT_PATH && new URLSearchParams(location.search).get("overlay") === "1")
+  if (path === STRAT_CONTENT_PATH && new URLSearchParams(location.search).get("overlay") === "1")
     dataset.overlay = "";
 }
 
@@ -45,5 +47,5 @@ function keepRoom(): void {
   const asked = new URLSearchParams(location.search);
   if (asked.get("on")) dataset.on = "asked";
   if (asked.get("me")) dataset.me = "asked";
-  if (location.pathname === STATS_PATH && (asked.get("id") || readStored("myUserId"))) dataset.player = "";
+  if (path === STATS_PATH && (asked.get("id") || readStored("myUserId"))) dataset.player = "";
 }

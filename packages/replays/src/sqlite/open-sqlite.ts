@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
-import { StoreUnavailableError, StoreVersionError } from "../store.ts";
+import { StoreOutdatedError, StoreUnavailableError, StoreVersionError } from "../store.ts";
 import type { Tables } from "../tables.ts";
 import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
@@ -89,7 +89,7 @@ async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
     if ((await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }))) !== "nothing")
-      throw new StoreUnavailableError(
+      throw new StoreOutdatedError(
         "it is of an earlier version of Tactician: start the server once where it may write to it",
       );
     return new SqliteEngine({ writer, openReader: () => openReader(path) });

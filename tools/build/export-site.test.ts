@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { INLINE_HASH, smallDist } from "@tactician/static-site/testing/small-dist";
+import { expect, onTestFinished, test } from "vitest";
+import { exportSite } from "./export-site.ts";
+
+async function exported({ withMoves = true, outDir = newFolder() } = {}) {
+  const distDir = await smallDist();
+  const about = { distDir, outDir, withMoves, siteUrl: "https://tactician.example", connectSources: [] };
+  return { outDir, ...(await exportSite(about)) };
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tactician-export-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** What any host of files does: a folder is its `index.html`, anything else a file or `404.html`. */
+async function serveFiles(folder: string) {
+  const server = createServer(async ({ url = "/" }, response) => {
+    const path = join(folder, decodeURIComponent(new URL(url, "http://a").pathname));
+    const read = (file: string) => readFile(file).catch(() => undefined);
+    const found = (await read(path)) ?? (await read(join(path, "index.html")));
+    response.writeHead(found ? 200 : 404).end(found ?? (await read(join(folder, "404.html"))));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: response.status, body: await response.text() };
+  };
+}
+
+test("a host of files answers with pages, moves and documents at their addresses", async () => {
+  const { outDir, files, bytes } = await exported();
+  const ask = await serveFiles(outDir);
+  for (const [path, text] of [
+    ["/", "<title>Home</title>"],
+    ["/about", "<title>About</title>"],
+    ["/character/combos/jin-combos/jin", "<title>Jin</title>"],
+    ["/move/jin/df+2", "<h1>Jin df+2</h1>"],
+    ["/move/jin/u+1+2*", "<h1>Jin u+1+2*</h1>"],
+    ["/media/long%20combo.webm", "frame frame"],
+    ["/api/openapi.json", '"openapi":"3.1.0"'],
+  ] as const)
+    expect(await ask(path), path).toEqual({ status: 200, body: expect.stringContaining(text) });
+  for (const path of [
+    "/api/characters",
+    "/api/characters/jin",
+    "/api/characters/jin/moves",
+    "/api/changes?since=2023-01-01",
+    "/wank.json",
+  ])
+    expect(JSON.parse((await ask(path)).body), path).toBeTypeOf("object");
+  expect(JSON.parse((await ask("/api/characters/jin")).body)).toMatchObject({ _id: "jin", name: "Jin" });
+  expect(await ask("/stats/replays?id=1")).toEqual({
+    status: 404,
+    body: expect.stringContaining("Nothing here"),
+  });
+  expect(files).toBeGreaterThan(30);
+  expect(bytes).toBeGreaterThan(10_000);
+});
+
+test("each page says itself which inline code it allows, and the headers say the rest", async () => {
+  const { outDir } = await exported();
+  for (const page of ["index.html", "move/jin/df+2/index.html", "404.html"]) {
+    const [policy = ""] =
+      /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/.exec(
+        await readFile(join(outDir, page), "utf8"),
+      ) ?? [];
+    expect(policy, page).toContain(`script-src 'self' '${INLINE_HASH}'`);
+    expect(policy, page).not.toContain("frame-ancestors");
+  }
+  const headers = await readFile(join(outDir, "_headers"), "utf8");
+  expect(headers).toMatch(/^\/\*\n( {2}.+\n)* {2}content-security-policy: frame-ancestors 'none'\n/m);
+  expect(headers).toMatch(/^\/api\/\*\n( {2}.+\n)* {2}access-control-allow-origin: \*\n/m);
+});
+
+test("without moves there are fewer files, and an export is written anew", async () => {
+  const { outDir, files } = await exported();
+  const fewer = await exported({ withMoves: false, outDir });
+  expect(files - fewer.files).toBe(8);
+  expect((await (await serveFiles(outDir))("/move/jin/df+2")).status).toBe(404);
+});
+
+test("a folder of somebody else is left alone", async () => {
+  const outDir = newFolder();
+  writeFileSync(join(outDir, "mine.txt"), "mine");
+  await expect(exported({ outDir })).rejects.toThrow(/is not empty/);
+  expect(await readFile(join(outDir, "mine.txt"), "utf8")).toBe("mine");
+});
