@@ -1,5 +1,5 @@
 import { close, fstatSync, openSync, read } from "node:fs";
-import { mkdir, open, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { deflateRaw, inflateRawSync } from "node:zlib";
@@ -137,21 +137,10 @@ export async function packMoves(piecesDir: string, distDir: string): Promise<str
   const pieces = await open(join(distDir, MOVE_PIECES), "w");
   try {
     for (const file of (await readdir(piecesDir)).filter((name) => name.endsWith(".json")).sort()) {
-      const { character, moves, formerParts }: CharacterPieces = JSON.parse(
-        await readFile(join(piecesDir, file), "utf8"),
-      );
-      for (const { part, head, body, row } of moves) {
-        const page = `The page of ${character} ${part}`;
-        const { scripts, styles } = inlineHashes(head + body + row, page);
-        if (scripts.length + styles.length > 0)
-          throw new Error(`${page} has inline code, which belongs into the frame`);
-      }
-      const packed = await Promise.all(
-        moves.map(async (move) => [move.part, await deflateAsync(JSON.stringify(move))] as const),
-      );
-      await pieces.writev(packed.map(([, bytes]) => bytes));
+      const { character, lengths, formerParts, bytes } = await packOnce(join(piecesDir, file));
+      await pieces.write(bytes);
       const places = new Map<string, MovePlace>();
-      for (const [part, { length }] of packed) {
+      for (const [part, length] of lengths) {
         if (places.has(part)) throw new Error(`Two moves of ${character} have one address: ${part}`);
         places.set(part, { start: list.bytes, length });
         list.bytes += length;
@@ -164,4 +153,50 @@ export async function packMoves(piecesDir: string, distDir: string): Promise<str
   }
   await writeFile(join(distDir, MOVE_LIST), JSON.stringify(list));
   return addresses;
+}
+
+/** A character's pieces, deflated one behind the other, and how long each is. */
+interface PackedPieces extends Pick<CharacterPieces, "character" | "formerParts"> {
+  readonly lengths: readonly (readonly [part: string, length: number])[];
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * Packs the pieces of a file, or takes what an earlier build has packed of the same file and kept beside it: `jin.lengths` and
+ * `jin.packed` of `jin.json`.
+ */
+async function packOnce(file: string): Promise<PackedPieces> {
+  const { mtimeMs, size } = await stat(file);
+  const madeOf = `${mtimeMs} ${size}`;
+  const beside = (ending: string) => file.replace(/json$/, ending);
+  const kept = await readPacked(beside("lengths"), beside("packed"));
+  if (kept?.madeOf === madeOf) return kept;
+  const { character, moves, formerParts }: CharacterPieces = JSON.parse(await readFile(file, "utf8"));
+  for (const { part, head, body, row } of moves) {
+    const page = `The page of ${character} ${part}`;
+    const { scripts, styles } = inlineHashes(head + body + row, page);
+    if (scripts.length + styles.length > 0)
+      throw new Error(`${page} has inline code, which belongs into the frame`);
+  }
+  const packed = await Promise.all(moves.map((move) => deflateAsync(JSON.stringify(move))));
+  const lengths = moves.map(({ part }, place) => [part, packed[place]?.length ?? 0] as const);
+  const bytes = Buffer.concat(packed);
+  await writeFile(beside("packed"), bytes);
+  await writeFile(beside("lengths"), JSON.stringify({ madeOf, character, formerParts, lengths }));
+  return { character, formerParts, lengths, bytes };
+}
+
+/** Nothing where there is none, or only half of one. */
+async function readPacked(
+  lengthsFile: string,
+  bytesFile: string,
+): Promise<(PackedPieces & { readonly madeOf: string }) | undefined> {
+  try {
+    const known: PackedPieces & { readonly madeOf: string } = JSON.parse(await readFile(lengthsFile, "utf8"));
+    const bytes = await readFile(bytesFile);
+    const length = known.lengths.reduce((sum, [, one]) => sum + one, 0);
+    return bytes.length === length ? { ...known, bytes } : undefined;
+  } catch {
+    return undefined;
+  }
 }
