@@ -109,7 +109,10 @@ const ALLOWED: readonly (readonly [file: RegExp, why: string])[] = [
     "causes of a failure that the page says in words",
   ],
   [/player\/core\/matches-file\.ts|world\/core\/matchup-table\.ts/, "columns of files that programs read"],
-  [/^server\/src\/(?:metrics\/|feed\/|config\.ts|start\.ts|http\/listen\.ts)/, "for the owner of a server"],
+  [
+    /^server\/src\/(?:metrics\/|feed\/|(?:check|config|overview|start)\.ts|http\/listen\.ts)/,
+    "for the owner of a server",
+  ],
   [
     /^server\/src\/(?:outside\/(?:ask-outside|outside)|replays\/open-replays|news\/news-desk)\.ts/,
     "log of the server",
