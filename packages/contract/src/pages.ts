@@ -150,16 +150,6 @@ const ROWS = {
     search: { words: "patch notes changed buff nerf balance history" },
     budget: { paint: 1250, javaScript: 105, all: 200 },
   },
-  accuracy: {
-    pattern: ACCURACY_PATH,
-    label: "Accuracy",
-    menu: "more",
-    search: {
-      title: "How accurate is this guide?",
-      words: "accuracy audit errors wrong values proof sources unknown measure report",
-    },
-    budget: { paint: 1250, all: 250 },
-  },
   "roulette/content": {
     pattern: STRAT_CONTENT_PATH,
     label: "Strategy cards for streams",
@@ -171,6 +161,16 @@ const ROWS = {
     label: "For developers",
     menu: "more",
     search: { title: "Open data for developers", words: "developers api json openapi data" },
+  },
+  accuracy: {
+    pattern: ACCURACY_PATH,
+    label: "Accuracy",
+    menu: "more",
+    search: {
+      title: "How accurate is this guide?",
+      words: "accuracy audit errors wrong values proof sources unknown measure report",
+    },
+    budget: { paint: 1250, all: 250 },
   },
   "texts/data": {
     pattern: OPEN_DATA_PATH,
