@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
-  factOf,
   factText,
   factValue,
   findCharacter,
+  findFact,
   isCharacterId,
   type Move,
   type MoveKey,
@@ -153,20 +153,12 @@ function nameOf({ character, move, field }: StoredReport): string {
 }
 
 function labelOf(field: string): string {
-  return factIn(field)?.label ?? field;
-}
-
-function factIn(field: string) {
-  try {
-    return factOf(field as Parameters<typeof factOf>[0]);
-  } catch {
-    return undefined;
-  }
+  return findFact(field)?.label ?? field;
 }
 
 /** What the guide's own data says of a reported place today, beside what was shown and what is said to be right. */
 async function opinionOn(report: StoredReport): Promise<string> {
-  const fact = factIn(report.field);
+  const fact = findFact(report.field);
   if (fact === undefined) {
     const lines = await linesOfSheet(report);
     if (lines.length === 0) return "The sheet does not have what was shown.";
@@ -205,7 +197,7 @@ async function exported(accepted: readonly StoredReport[]): Promise<string[]> {
   const [sheets, wiki]: [string[], string[]] = [[], []];
   for (const [first] of Map.groupBy(accepted, sayingOf).values()) {
     if (first === undefined) continue;
-    const lines = factIn(first.field) === undefined ? await linesOfSheet(first) : [];
+    const lines = findFact(first.field) === undefined ? await linesOfSheet(first) : [];
     for (const { line, number } of lines)
       sheets.push(
         `- file: content/characters/${first.character}.yaml`,

@@ -87,7 +87,9 @@ export function addReportRoutes(
       );
       if (storing === "full") return sendLater(reply, 503, DAY_SECONDS, words.reportsFull);
       if (storing === "repeated") return sendFailure(reply, 409, {}, words.reportKnown);
-      return send(reply, storing === "stored" ? 201 : 200, { state: "open" });
+      if (storing === "stored") return send(reply, 201, { state: "open" });
+      const [known] = await store.findReports({ key: body.data.key });
+      return send(reply, 200, { state: known?.state ?? "open" });
     } catch (error) {
       if (!(error instanceof StoreReadOnlyError)) throw error;
       return sendFailure(reply, 503, {}, words.reportsNotSaved);

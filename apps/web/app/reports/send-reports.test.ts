@@ -67,6 +67,15 @@ test.each([
   expect(asked).toHaveLength(2);
 });
 
+test("what waits is not lost to a server that cannot take it today", async () => {
+  answers = [undefined, json(503, { message: "try again later" }), json(201, { state: "open" })];
+  await sendReport(REPORT);
+  await sendWaiting();
+  expect(keptReports()).toEqual([REPORT]);
+  await sendWaiting();
+  expect(keptReports()).toEqual([{ ...REPORT, state: "sent" }]);
+});
+
 test("what the site refuses is said in its words and not kept", async () => {
   answers = [json(503, { message: "This site takes no reports." }), json(409, {})];
   expect(await sendReport(REPORT)).toEqual({ refused: "This site takes no reports." });

@@ -17,24 +17,30 @@ function change(list: readonly KeptReport[]): void {
   keep("reports", list.length === 0 ? "" : JSON.stringify(list));
 }
 
-/** Sends a report; one that cannot travel now is kept and sent when the browser is online again. */
-export async function sendReport(report: KeptReport): Promise<Sending> {
+/**
+ * Sends a report; one that cannot travel now is kept and sent when the browser is online again. Where nobody is told (`isWatched`), what a
+ * server cannot take today waits as well.
+ */
+export async function sendReport(report: KeptReport, isWatched = true): Promise<Sending> {
   change(withReport(keptReports(), { ...report, state: "waiting" }));
-  const answer = await post(report);
+  const answer = await post(report, isWatched);
   if (answer === "later") return canStore() ? "waiting" : "lost";
   if (answer === "sent") change(withReport(keptReports(), { ...report, state: "sent" }));
   else change(withoutReport(keptReports(), report.key));
   return answer;
 }
 
-/** Sends what waits, one after the other. One that is refused now will always be. */
+/** Sends what waits, one after the other, until one has to wait on. What is no report for this site never will be one. */
 export async function sendWaiting(): Promise<void> {
   for (const report of keptReports().filter(({ state }) => state === "waiting")) {
-    if ((await sendReport(report)) === "waiting") return;
+    if ((await sendReport(report, false)) === "waiting") return;
   }
 }
 
-async function post(report: KeptReport): Promise<"later" | Exclude<Sending, "waiting" | "lost">> {
+async function post(
+  report: KeptReport,
+  isWatched: boolean,
+): Promise<"later" | Exclude<Sending, "waiting" | "lost">> {
   try {
     const response = await fetch(apiUrl + REPORTS_PATH, {
       method: "POST",
@@ -44,7 +50,7 @@ async function post(report: KeptReport): Promise<"later" | Exclude<Sending, "wai
     });
     if (response.ok) return "sent";
     if (response.status === 409) return "known";
-    if (response.status === 429) return "later";
+    if (response.status === 429 || (response.status >= 500 && !isWatched)) return "later";
     return { refused: await messageOf(response) };
   } catch {
     return "later";

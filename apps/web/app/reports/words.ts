@@ -1,5 +1,5 @@
 import type { AuditKind } from "@tactician/contract";
-import { factsIn } from "@tactician/game";
+import { findFact } from "@tactician/game";
 
 // The mark of a fact.
 export const factOf = (character: string, move: string) => `${character} ${move}`;
@@ -32,13 +32,7 @@ export const close = "Close";
 
 /** What a field is called: those of a move as everywhere. */
 export function labelOf(field: string): string {
-  return LABELS.get(field) ?? factNamed(field)?.label ?? field;
-}
-
-function factNamed(field: string) {
-  return [...factsIn("page"), ...factsIn("popover"), ...factsIn("comparison")].find(
-    (fact) => fact.field === field,
-  );
+  return LABELS.get(field) ?? findFact(field)?.label ?? field;
 }
 
 // The form.

@@ -22,9 +22,14 @@ export function fieldsIn(...places: readonly FactPlace[]): FactField[] {
   return [...new Set(facts.flatMap((fact) => [fact.field, ...(fact.with ?? [])]))];
 }
 
+/** The fact of a field, whatever a text from outside calls one; nothing where the table has none. */
+export function findFact(field: string): Fact | undefined {
+  return FACTS.find((one) => one.field === field);
+}
+
 /** The fact of a field: `factOf("block")` is that on block. Throws where the table has none. */
 export function factOf(field: FactField): Fact {
-  const fact = FACTS.find((one) => one.field === field);
+  const fact = findFact(field);
   if (fact === undefined) throw new Error(`FACTS has no row of ${field}`);
   return fact;
 }

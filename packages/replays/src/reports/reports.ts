@@ -51,8 +51,8 @@ export interface ReportLimits {
 /** `known`: this key's report is there already. `repeated`: the sender has said so already. `full`: there are too many. */
 export type Storing = "stored" | "known" | "repeated" | "full";
 
-/** Letters of each text; the server sends no longer ones. */
-export const REPORT_LENGTHS = { place: 100, shown: 200, value: 200, how: 500 } as const;
+/** Letters of the longest text that a server lets through. */
+const LONGEST_TEXT = 500;
 
 type Row = Tables["reports"];
 
@@ -161,13 +161,7 @@ export async function summarizeReports(engine: Pick<Engine, "queries" | "select"
 /** Whether a row of a backup could have come from here. */
 export function isReportRow(row: Row): boolean {
   const { id, kind, character_id, move, field, version, shown, value, how } = row;
-  const { place } = REPORT_LENGTHS;
-  const texts = [
-    ...[character_id, move, field, version].map((text) => [text, place] as const),
-    [shown, REPORT_LENGTHS.shown] as const,
-    [value, REPORT_LENGTHS.value] as const,
-    [how, REPORT_LENGTHS.how] as const,
-  ];
+  const texts = [character_id, move, field, version, shown, value, how];
   const isTime = (time: unknown) =>
     Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestBattleAt();
   return (
@@ -175,7 +169,7 @@ export function isReportRow(row: Row): boolean {
     (REPORT_KINDS as readonly string[]).includes(kind) &&
     (REPORT_STATES as readonly string[]).includes(row.state) &&
     texts.every(
-      ([text, most]) => typeof text === "string" && [...text].length <= most && !/\p{Cc}/u.test(text),
+      (text) => typeof text === "string" && [...text].length <= LONGEST_TEXT && !/\p{Cc}/u.test(text),
     ) &&
     Number.isInteger(row.sender) &&
     row.sender >= 0 &&
