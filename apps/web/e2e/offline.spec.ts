@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { allowConsole, checkAccessibility, expect, test } from "./fixtures.ts";
+import { siteWithOlderWorker } from "./older-worker.ts";
 import { openLive } from "./open-live.ts";
 
 // The service worker fetches all of the site's scripts first, and all data on request: on a busy machine that takes its time.
@@ -39,6 +40,25 @@ async function waitForEach(page: Page, addresses: string[]): Promise<void> {
 async function readKept(address: string): Promise<string> {
   const found = await caches.match(address, { ignoreVary: true });
   return (await found?.text()) ?? "";
+}
+
+/** The site has a newer worker from here on: what the page says of it is pressed, and the page opens anew, once. */
+async function reloadWithRelease(
+  page: Page,
+  site: { release: () => void },
+  before: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  site.release();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await before();
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.push(request.url());
+  });
+  const reloaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Reload" }).click();
+  await reloaded;
+  expect(asked).toHaveLength(1);
 }
 
 /** How many answers the worker keeps, and how many of its notes name an address. */
@@ -159,22 +179,20 @@ test("a device without room keeps what it has, and says so @desktop", async ({ p
   await context.setOffline(false);
 });
 
-test("a release takes over from one with other caches, which go @desktop", async ({ page, context }) => {
-  await context.route("**/sw.js", (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `addEventListener("install", (event) => event.waitUntil(caches.open("workbox-precache-v1-" + registration.scope)
-        .then((cache) => cache.put("/app-shell/", new Response("old shell"))).then(() => skipWaiting())));
-        addEventListener("activate", (event) => event.waitUntil(clients.claim()));`,
-    }),
+test("a release takes over from one with other caches, which go @desktop", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await using site = await siteWithOlderWorker(
+    baseURL ?? "",
+    `addEventListener("install", (event) => event.waitUntil(caches.open("workbox-precache-v1-" + registration.scope)
+      .then((cache) => cache.put("/app-shell/", new Response("old shell"))).then(() => skipWaiting())));
+      addEventListener("activate", (event) => event.waitUntil(clients.claim()));`,
   );
-  await openLive(page, "/faqu");
+  await openLive(page, `${site.origin}/faqu`);
   await installWorker(page);
-  await context.unroute("**/sw.js");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await reloaded;
+  await reloadWithRelease(page, site);
   await expect
     .poll(() =>
       page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("precache-v1"))),
@@ -182,7 +200,7 @@ test("a release takes over from one with other caches, which go @desktop", async
     .toEqual([]);
   // The page itself was kept by nobody yet: the shell of the new release shows it.
   await context.setOffline(true);
-  await page.goto("/privacy-policy");
+  await page.goto(`${site.origin}/privacy-policy`);
   await expect(page.getByText("old shell")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await context.setOffline(false);
@@ -213,21 +231,15 @@ test("pressed at once on the first visit, it says so only when everything is the
   await context.setOffline(false);
 });
 
-test("a newer version waits until it is asked for @desktop", async ({ page, context }) => {
-  // Playwright can stand in for the worker that comes first, not for its update: so the older one is the stand-in.
+test("a newer version waits until it is asked for @desktop", async ({ page, baseURL }) => {
   const worker = await (await page.request.get("/sw.js")).text();
-  await context.route("**/sw.js", (route) =>
-    route.fulfill({ contentType: "text/javascript", body: `${worker}\n// older` }),
-  );
-  await openLive(page, "/faqu");
+  await using site = await siteWithOlderWorker(baseURL ?? "", `${worker}\n// older`);
+  await openLive(page, `${site.origin}/faqu`);
   await installWorker(page);
-  await context.unroute("**/sw.js");
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
-  await checkAccessibility(page);
-  const reloaded = page.waitForEvent("load");
-  await page.getByRole("button", { name: "Reload" }).click();
-  await reloaded;
+  await reloadWithRelease(page, site, async () => {
+    await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
+    await checkAccessibility(page);
+  });
   await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
   await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
 });

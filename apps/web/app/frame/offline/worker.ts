@@ -66,10 +66,19 @@ export function onNewVersion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Lets the waiting version take over and opens the page anew with it. */
-export function switchToNewVersion(): void {
-  worker?.addEventListener("controlling", () => location.reload());
-  worker?.messageSkipWaiting();
+/**
+ * Lets the waiting version take over and opens the page anew with it: once, and not before it is active. A document asked for earlier waits
+ * for the worker, whose `clients.claim` tells this page again that its controller changed.
+ */
+export async function switchToNewVersion(): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const waiting = registration?.waiting;
+  // Another tab was faster.
+  if (waiting === undefined || waiting === null) return location.reload();
+  waiting.addEventListener("statechange", () => {
+    if (waiting.state === "activated" || waiting.state === "redundant") location.reload();
+  });
+  waiting.postMessage({ type: "SKIP_WAITING" });
 }
 
 /** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
