@@ -1,5 +1,14 @@
 import type { CharacterMoves, MatchupAnswers } from "@tactician/contract";
-import { type DrillCard, type DrillOption, dealDeck, listCards } from "@tactician/drills";
+import {
+  beginRound,
+  type DrillCard,
+  type DrillOption,
+  dealDeck,
+  listCards,
+  NEW_A_DAY,
+  NO_HISTORY,
+} from "@tactician/drills";
+import { randomFrom } from "@tactician/game/random";
 import { beforeAll, expect, test } from "vitest";
 import { loadPairs, type Pair } from "./testing/learners.ts";
 
@@ -25,6 +34,7 @@ beforeAll(() => {
     const cards = listCards(pair.documents, SEED);
     sizes.push(dealDeck(cards).length);
     const raw = readRaw(pair);
+    judgeFirstTen(cards, raw);
     for (const card of cards) {
       const text = [card.answer.digest, ...card.options.map(({ key }) => key)].join();
       // What does not depend on who plays is the same card in every deck.
@@ -80,6 +90,66 @@ function judge(card: DrillCard, raw: Raw): void {
     const places = options.flatMap((option) => (option.isRight ? [order.indexOf(option.key)] : []));
     if (order.indexOf(options[best]?.key ?? "") !== Math.min(...places)) object("best first", card.id);
   }
+}
+
+const CLOCK = { now: Date.UTC(2026, 10, 23, 12), timezoneOffset: 0 };
+
+/** What somebody is asked who opens the deck for the first time, twice with another chance. */
+function judgeFirstTen(cards: readonly DrillCard[], raw: Raw): void {
+  const { me, them } = raw.pair;
+  const of = `${me} against ${them}`;
+  for (const seed of [1, 2]) {
+    const settings = { clock: CLOCK, newPerDay: NEW_A_DAY };
+    const { left } = beginRound(dealDeck(cards), NO_HISTORY, settings, randomFrom(seed));
+    const ten = left.map(({ card }) => card);
+    if (ten.length !== 10) object("ten", `${of}: ${ten.length}`);
+    const answers = ten.map(answerIn);
+    const all = new Set(cards.map(answerIn));
+    if (all.size >= 5 && most(answers) > 2) object("two of an answer", `${of}: ${answers.join(" | ")}`);
+    const families = ten.map(stringIn).filter((one) => one !== undefined);
+    if (most(families) > 2) object("two of a string", `${of}: ${families.join(" | ")}`);
+    const isUnbreakable = (card: DrillCard) =>
+      card.question.kind === "throw break" && answerIn(card) === "none";
+    if (ten.slice(0, 5).some(isUnbreakable)) object("unbreakable throw", of);
+    for (const card of ten) {
+      if (!isUsed(card, raw)) object("moves that players use", `${of}: ${card.id}`);
+      if (isBeaten(card, raw)) object("the next hit", `${of}: ${card.id}`);
+    }
+  }
+}
+
+function most(texts: readonly string[]): number {
+  return Math.max(0, ...[...Map.groupBy(texts, (text) => text).values()].map((group) => group.length));
+}
+
+/** What is done in the end, without the hit that it is done about. */
+function answerIn({ options, best }: DrillCard): string {
+  return (options[best]?.key ?? "").replace(/^((?:duck|guard|press|block|low parry|step)) \d.*$/, "$1");
+}
+
+/** The beginning of a string, up to and with its first button. */
+function stringIn({ question }: DrillCard): string | undefined {
+  if (!("move" in question)) return undefined;
+  const words = question.move.split(" ");
+  return words.slice(0, words.findIndex((word) => /^[1-4]/.test(word)) + 1).join(" ");
+}
+
+/** Named on their owner's sheet, or pressed while standing with at most three buttons. */
+function isUsed({ question }: DrillCard, { pair, theirs }: Raw): boolean {
+  if (!("move" in question)) return true;
+  const named = new Set(
+    Object.values(pair.documents.them.sheet.frameData).flatMap((facts) => facts.map(({ id }) => id)),
+  );
+  if ((theirs.get(question.move) ?? []).some(({ id }) => named.has(id))) return true;
+  return /^(?:(?:u|d|f|b|n|uf|ub|df|db) )?[1-4+]+(?: [1-4+]+){0,2}$/.test(question.move);
+}
+
+function isBeaten({ question, options, best }: DrillCard, { situations }: Raw): boolean {
+  if (question.kind !== "punish") return false;
+  const right = options[best];
+  const frames = right?.kind === "move" ? (right.answer?.frames ?? 0) : 0;
+  const here = (situations.get(question.move) ?? []).filter(({ id }) => id === question.id);
+  return here.some(({ goesOn = [] }) => goesOn.some(({ gap = 0, jails }) => jails === true || frames > gap));
 }
 
 /** What somebody sees of an option: without signs and spaces, and of a route how it begins. */
@@ -248,6 +318,17 @@ test("there are decks for 42 x 42 pairs, of 20 to 64 cards, about 60 in the midd
   const median = sorted[sorted.length / 2] ?? 0;
   expect(median).toBeGreaterThanOrEqual(55);
   expect(median).toBeLessThanOrEqual(65);
+});
+
+test.each([
+  "ten",
+  "two of an answer",
+  "two of a string",
+  "unbreakable throw",
+  "moves that players use",
+  "the next hit",
+])("of the first ten cards of every deck: %s", (rule) => {
+  expect(objections.get(rule) ?? []).toEqual([]);
 });
 
 test.each(["ids", "alike", "count", "best", "best first"])("of no card: %s", (rule) => {

@@ -26,14 +26,19 @@ const TEXT =
 
 const shared = (page: Page) => page.evaluate(() => Reflect.get(window, "sharedText") as string);
 
-test("the result goes to the phone's own sharing as text, and is saved as a picture @phone", async ({
-  page,
-}) => {
+/** Of a phone: what it is given to share is in `shared`. */
+async function withSharing(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.share = async ({ text } = {}) => {
       Object.assign(window, { sharedText: text });
     };
   });
+}
+
+test("the result goes to the phone's own sharing as text, and is saved as a picture @phone", async ({
+  page,
+}) => {
+  await withSharing(page);
   await playDaily(page);
   await page.getByRole("button", { name: "Share result" }).click();
   await expect.poll(() => shared(page)).toMatch(TEXT);
@@ -77,3 +82,50 @@ test("without it the text is copied, and where that is refused it can be copied 
   expect(await field.inputValue()).toMatch(TEXT);
   await checkAccessibility(page);
 });
+
+test("a challenge goes to a friend by a link, who gets the same cards and sees both results", async ({
+  page,
+}) => {
+  await withSharing(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openLive(page, "/drills?me=king&them=jin&mode=challenge&seed=x4f");
+  const [mine, link] = await playChallenge(page);
+  expect(link).toMatch(/mode=challenge&seed=x4f&theirs=0{10}\.\d+\.[0-9a-f]{8}$/);
+
+  await openLive(page, link);
+  await expect(page.getByRole("article")).toContainText("To beat: 0 of 10 in");
+  const [theirs] = await playChallenge(page);
+  expect(theirs).toEqual(mine);
+  await expect(page.getByText(/^(?:You win\.|Your friend wins\.|Even\.)$/)).toBeVisible();
+  await expect(page.getByText(/^Your friend: 0 of 10 in \d+ s$/)).toBeVisible();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await checkAccessibility(page);
+
+  // A link of an older release, whose cards were others.
+  await openLive(page, link.replace(/[0-9a-f]{8}$/, "00000000"));
+  await expect(page.getByRole("article")).not.toContainText("To beat");
+  await playChallenge(page);
+  await expect(page.getByText("its ten cards were others, so the results cannot be compared.")).toBeVisible();
+  await page.getByRole("button", { name: "Another ten" }).click();
+  await expect(page.getByText("card 1 of 10")).toBeVisible();
+  await expect(page).not.toHaveURL(/x4f|theirs/);
+});
+
+/** Knows nothing of ten cards; what was asked, and the link that the result is shared with. */
+async function playChallenge(page: Page): Promise<readonly [string[], string]> {
+  const asked: string[] = [];
+  for (let card = 1; card <= 10; card += 1) {
+    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
+    const ready = page.getByRole("button", { name: "Ready" });
+    const pass = page.getByRole("button", { name: "I do not know" });
+    await expect(ready.or(pass)).toBeVisible();
+    if (await ready.isVisible()) await ready.click();
+    await expect(pass).toBeVisible();
+    asked.push((await page.getByRole("article").getByRole("list").textContent()) ?? "");
+    await pass.click();
+    await page.getByRole("button", { name: /^(?:Next|Result)$/ }).click();
+  }
+  await page.getByRole("button", { name: "Share result" }).click();
+  await expect.poll(() => shared(page)).toContain("mode=challenge");
+  return [asked, (await shared(page)).split("\n").at(-1) ?? ""];
+}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { listCards } from "./cards/list-cards.ts";
 import {
-  CHALLENGE_CARDS,
   challengeCards,
+  challengeDigest,
   challengePair,
   challengeText,
   withoutMemory,
@@ -13,7 +13,7 @@ const cards = listCards(kingAgainstJin(), "2026-11-23");
 const ids = (day: string) => challengeCards(day, cards).map(({ id }) => id);
 
 test("a day has ten cards of all kinds, the same for everybody, and the next day others", () => {
-  expect(new Set(ids("2026-11-23")).size).toBe(CHALLENGE_CARDS);
+  expect(new Set(ids("2026-11-23")).size).toBe(10);
   expect(ids("2026-11-23")).toEqual(ids("2026-11-23"));
   expect(ids("2026-11-24")).not.toEqual(ids("2026-11-23"));
   expect(new Set(challengeCards("2026-11-23", cards).map(({ kind }) => kind)).size).toBe(5);
@@ -34,9 +34,19 @@ test("a stream has every card once", () => {
   expect(stream.toSorted()).toEqual(cards.map(({ id }) => id).toSorted());
 });
 
+test("ten cards are told apart from ten others, and from the same ones with another answer", () => {
+  const ten = challengeCards("a", cards);
+  const [first, ...others] = ten;
+  if (first === undefined) throw new Error("no card");
+  expect(challengeDigest(challengeCards("a", cards))).toBe(challengeDigest(ten));
+  expect(challengeDigest(challengeCards("b", cards))).not.toBe(challengeDigest(ten));
+  const patched = { ...first, answer: { ...first.answer, digest: "00000000" } };
+  expect(challengeDigest([patched, ...others])).not.toBe(challengeDigest(ten));
+});
+
 test("a result is three lines of text", () => {
-  expect(challengeText("King against Jin, 2026-11-23", [true, false, true], 41_400)).toBe(
-    "Drills: King against Jin, 2026-11-23\n2/3 in 41 s\n🟩🟥🟩",
+  expect(challengeText("King against Jin, 2026-11-23", ["best", "wrong", "works"], 41_400)).toBe(
+    "Drills: King against Jin, 2026-11-23\n2/3 in 41 s\n🟩🟥🟨",
   );
   expect(challengeText("x", [], Number.NaN)).toBe("Drills: x\n0/0 in 0 s\n");
 });

@@ -1,8 +1,10 @@
 import type { CharacterId } from "@tactician/game";
-import { DRILL_KINDS, type DrillCard } from "./cards/card.ts";
-import { chanceOf, inTurns, shuffled } from "./chance.ts";
+import type { DrillCard } from "./cards/card.ts";
+import type { Verdict } from "./cards/verdict.ts";
+import { chanceOf, digestOf, shuffled } from "./chance.ts";
+import { mix, ROUND } from "./mix.ts";
 
-export const CHALLENGE_CARDS = 10;
+const SQUARES = { best: "🟩", works: "🟨", wrong: "🟥" } as const satisfies Record<Verdict, string>;
 
 /** Who plays whom on a day, `2026-11-23`: the same for everybody who has the same roster, and not the same character twice. */
 export function challengePair(
@@ -13,26 +15,41 @@ export function challengePair(
   return me === undefined || them === undefined ? undefined : { me, them };
 }
 
-/** The ten cards of a day, of all kinds in turns, from those of the day's pair: `listCards(documents, day)`. */
-export function challengeCards(day: string, cards: readonly DrillCard[]): DrillCard[] {
-  return withoutMemory(cards, `challenge ${day}`).slice(0, CHALLENGE_CARDS);
+/** The ten cards of a day or of another seed, from those of a pair: `listCards(documents, seed)`. */
+export function challengeCards(seed: string, cards: readonly DrillCard[]): DrillCard[] {
+  return mixed(cards, `challenge ${seed}`, ROUND);
 }
 
-/** Cards to play through without memory: every card once, in an order of chance with kinds in turns. */
+/** Cards to play through without memory: every card once, in an order of chance. */
 export function withoutMemory(cards: readonly DrillCard[], seed: string): DrillCard[] {
-  const mixed = shuffled(cards, chanceOf(seed));
-  return inTurns(DRILL_KINDS.map((kind) => mixed.filter((card) => card.kind === kind)));
+  return mixed(cards, seed, cards.length);
+}
+
+/** What nobody is known to use comes last. */
+function mixed(cards: readonly DrillCard[], seed: string, most: number): DrillCard[] {
+  const entries = shuffled(cards, chanceOf(seed)).map((card) => ({ card }));
+  entries.sort((a, b) => Number(b.card.met > 0) - Number(a.card.met > 0));
+  return mix(entries, most).map(({ card }) => card);
+}
+
+/** Tells ten cards and their answers apart from others, as of another release. */
+export function challengeDigest(cards: readonly DrillCard[]): string {
+  return digestOf(
+    cards
+      .map(({ id, answer, options }) => [id, answer.digest, ...options.map(({ key }) => key)].join())
+      .join(),
+  );
 }
 
 /**
  * The result as text to share. `title` names the challenge, for instance `King against Jin, 2026-11-23`; `results` are in
  * the order in which the cards were asked.
  *
- * Example: `Drills: King against Jin, 2026-11-23\n2/3 in 41 s\n🟩🟥🟩`
+ * Example: `Drills: King against Jin, 2026-11-23\n2/3 in 41 s\n🟩🟥🟨`; yellow is what works for less.
  */
-export function challengeText(title: string, results: readonly boolean[], ms: number): string {
-  const right = results.filter(Boolean).length;
+export function challengeText(title: string, results: readonly Verdict[], ms: number): string {
+  const right = results.filter((verdict) => verdict !== "wrong").length;
   const seconds = Number.isFinite(ms) ? Math.max(0, Math.round(ms / 1000)) : 0;
-  const squares = results.map((isRight) => (isRight ? "🟩" : "🟥")).join("");
+  const squares = results.map((verdict) => SQUARES[verdict]).join("");
   return `Drills: ${title}\n${right}/${results.length} in ${seconds} s\n${squares}`;
 }

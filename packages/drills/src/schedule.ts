@@ -3,26 +3,28 @@ import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
 import type { DrillCard } from "./cards/card.ts";
 import type { Clock } from "./day.ts";
 import { type CardReview, repairReview } from "./memory/history.ts";
+import type { Rating as CardRating } from "./memory/rating.ts";
 import { type DrillGrade, factsOf, isChanged } from "./memory/review-card.ts";
 
 /*
  * When a card comes again: the library is loaded with the first answer, because a deck is shown without it.
  */
 
-const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good } as const;
+const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
 
 /** No chance in it: the same reviews give the same days, so that tests and simulations can be repeated. */
 const SCHEDULER = fsrs({ enable_fuzz: false });
 
 /**
  * A card's record after one more answer. `before` is the record so far, of a clock that may have been set back since; without
- * one, or where the right answer is another by now, the card is learnt from its beginning.
+ * one, or where the right answer is another by now, the card is learnt from its beginning. `rating` is the card's after the answer.
  */
 export function reviewCard(
   card: DrillCard,
   before: CardReview | undefined,
   grade: DrillGrade,
   { now }: Clock,
+  rating: CardRating | undefined = before?.rating,
 ): CardReview {
   const known = before && repairReview(before, now);
   const at = Math.max(now, known?.last ?? now);
@@ -41,6 +43,7 @@ export function reviewCard(
     digest: card.answer.digest,
     words: card.answer.words,
     facts: factsOf(card),
+    ...defined({ rating }),
   };
 }
 

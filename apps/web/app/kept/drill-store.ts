@@ -1,17 +1,22 @@
 import {
   type CardReview,
   type Clock,
+  type CountedAnswer,
   countAnswer,
   type DrillCard,
   type DrillDay,
   type DrillGrade,
   type DrillHistory,
-  dayOf,
+  isChanged,
   mergeHistories,
   NO_HISTORY,
   parseDay,
   parseReview,
+  ratingOf,
+  ratingOfCard,
   repairTimes,
+  UNRATED,
+  type Verdict,
 } from "@tactician/drills";
 import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
@@ -71,6 +76,16 @@ interface GivenAnswer {
   readonly card: DrillCard;
   readonly grade: DrillGrade;
   readonly clock: Clock;
+  /** For a card that was not asked before in the session: it counts as a game against the card. */
+  readonly verdict: Verdict | undefined;
+}
+
+/** What was counted last: how to make it as if it had not been. */
+interface Counted {
+  readonly day: DrillDay;
+  readonly before: DrillDay | undefined;
+  readonly given?: GivenAnswer;
+  readonly review?: CardReview | undefined;
 }
 
 type ReviewCard = typeof import("@tactician/drills/schedule").reviewCard;
@@ -91,6 +106,7 @@ export class DrillStore {
   #unwritten: Change[] = [];
   /** Answers whose cards are not scheduled yet: the code for it is on its way. */
   #given: GivenAnswer[] = [];
+  #last: Counted | undefined;
   #writing: Promise<void> = Promise.resolve();
   readonly #readers = new Set<() => void>();
 
@@ -141,9 +157,18 @@ export class DrillStore {
     void fetchSchedule().catch(noteFailure);
   }
 
-  /** Learns from an answer and gives the card's record after it; nothing where the code for it did not arrive, until the next answer. */
-  async answer(card: DrillCard, grade: DrillGrade, clock: Clock): Promise<CardReview | undefined> {
-    this.#given.push({ card, grade, clock });
+  /**
+   * Learns from an answer and gives the card's record after it; nothing where the code for it did not arrive, until the next answer.
+   * With a `verdict` the ratings of player and card change.
+   */
+  async answer(
+    card: DrillCard,
+    grade: DrillGrade,
+    clock: Clock,
+    verdict?: Verdict,
+  ): Promise<CardReview | undefined> {
+    this.#last = undefined;
+    this.#given.push({ card, grade, clock, verdict });
     try {
       const { reviewCard } = await fetchSchedule();
       for (const given of this.#given.splice(0)) this.#learn(given, reviewCard);
@@ -154,26 +179,63 @@ export class DrillStore {
     return this.#kept.history.cards.find(({ id, last }) => id === card.id && last >= clock.now);
   }
 
-  #learn({ card, grade, clock }: GivenAnswer, reviewCard: ReviewCard): void {
-    const isRight = grade !== "again";
+  #learn(given: GivenAnswer, reviewCard: ReviewCard): void {
+    const { card, grade, clock, verdict } = given;
     const { cards, days } = this.#kept.history;
     const known = cards.find(({ id }) => id === card.id);
-    const review = reviewCard(card, known, grade, clock);
+    const answer = countedAs(given, known);
+    const rating = answer.against && verdict && ratingOfCard(answer.against, ratingOf(days), verdict);
     const others = cards.filter(({ id }) => id !== card.id);
-    this.#change({ cards: [...others, review], days: withDay(days, isRight, clock) });
+    this.#change({ cards: [...others, reviewCard(card, known, grade, clock, rating)] });
+    this.#count(answer, clock, { given, review: known });
     this.#keep(async (to) => {
       const before = await to.objectStore("cards").get(card.id);
-      const next = reviewCard(card, parseReview(before), grade, clock);
+      const next = reviewCard(card, parseReview(before), grade, clock, rating);
       await to.objectStore("cards").put(next, next.id);
-      await countDay(to, isRight, clock);
     });
   }
 
-  /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on. */
-  countOnly(isRight: boolean, clock: Clock): void {
+  /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on, and the player's rating changes. */
+  countOnly(card: DrillCard, verdict: Verdict, clock: Clock): void {
+    const known = this.#kept.history.cards.find(({ id }) => id === card.id);
+    this.#count({ verdict, against: known?.rating ?? UNRATED }, clock);
+  }
+
+  #count(answer: CountedAnswer, clock: Clock, learnt: Pick<Counted, "given" | "review"> = {}): void {
     const { days } = this.#kept.history;
-    this.#change({ days: withDay(days, isRight, clock) });
-    this.#keep((to) => countDay(to, isRight, clock));
+    const day = countAnswer(days, answer, clock);
+    this.#last = { day, before: days.find((one) => one.day === day.day), ...learnt };
+    this.#change({ days: withDay(days, day) });
+    this.#keep(async (to) => {
+      const kept = (await to.objectStore("days").getAll()).flatMap((value) => parseDay(value) ?? []);
+      await to.objectStore("days").put(countAnswer(kept, answer, clock), day.day);
+    });
+  }
+
+  /** The last answer was pressed by mistake: nothing of it counts. */
+  takeBack(): void {
+    const last = this.#last;
+    this.#last = undefined;
+    if (last === undefined) {
+      // Not even scheduled yet.
+      this.#given.pop();
+      return;
+    }
+    const { day, before, given, review } = last;
+    const { cards, days } = this.#kept.history;
+    const id = given?.card.id;
+    const restored = before ?? { day: day.day, answered: 0, right: 0 };
+    this.#change({
+      ...(id !== undefined && {
+        cards: [...cards.filter((one) => one.id !== id), ...(review ? [review] : [])],
+      }),
+      days: withDay(days, restored),
+    });
+    this.#keep(async (to) => {
+      if (id !== undefined && review) await to.objectStore("cards").put(review, id);
+      else if (id !== undefined) await to.objectStore("cards").delete(id);
+      await to.objectStore("days").put(restored, day.day);
+    });
   }
 
   /** Marks a move, by public id (`Jin-1,2,1`), or takes the mark away. */
@@ -276,16 +338,14 @@ export class DrillStore {
   }
 }
 
-function withDay(days: readonly DrillDay[], isRight: boolean, clock: Clock): DrillDay[] {
-  const day = countAnswer(days, isRight, clock);
+function withDay(days: readonly DrillDay[], day: DrillDay): DrillDay[] {
   return [...days.filter((one) => one.day !== day.day), day].sort((a, b) => (a.day < b.day ? -1 : 1));
 }
 
-async function countDay(to: Writing, isRight: boolean, clock: Clock): Promise<void> {
-  const store = to.objectStore("days");
-  const today = dayOf(clock.now, clock);
-  const counted = parseDay(await store.get(today));
-  await store.put(countAnswer(counted ? [counted] : [], isRight, clock), today);
+function countedAs({ card, grade, verdict }: GivenAnswer, known: CardReview | undefined): CountedAnswer {
+  if (verdict === undefined) return { verdict: grade === "again" ? "wrong" : "best" };
+  const isKnown = known !== undefined && !isChanged(card, known);
+  return { verdict, against: (isKnown ? known.rating : undefined) ?? UNRATED };
 }
 
 const fetchSchedule = () => import("@tactician/drills/schedule");

@@ -29,8 +29,14 @@ export interface DrillDocuments {
   /** `GET /api/characters/{me}` and `/api/characters/{me}/moves`. */
   readonly me: { readonly sheet: Character; readonly moves: CharacterMoves };
   /** `GET /api/characters/{them}/moves`. */
-  readonly them: { readonly moves: CharacterMoves };
+  readonly them: { readonly sheet: Character; readonly moves: CharacterMoves };
 }
+
+/**
+ * How surely a move is met: 3 = the anti-guide names it as a key move, 2 = its owner's sheet names it, 1 = it is short and pressed while
+ * standing, 0 = nothing says that anybody uses it.
+ */
+export type Met = 0 | 1 | 2 | 3;
 
 /** One of the opponent's moves as a question shows it: site notation, the public id `Jin-1,2,1`, and all its hits. */
 interface AskedMove {
@@ -129,6 +135,9 @@ export interface DrillCard {
   readonly best: number;
   /** What is right today: `digest` changes when that does, `words` is the best for people ("was uf 4, is now df 2"). */
   readonly answer: { readonly digest: string; readonly words: string };
+  /** Cards of one string, or of moves that begin with the same button, have the same. */
+  readonly family: string;
+  readonly met: Met;
   /** Points that lie there each time for who knows it, or that are taken from who does not; 0 = nobody knows. */
   readonly damage: number;
   readonly launches: boolean;
@@ -137,5 +146,8 @@ export interface DrillCard {
   /** Public ids of one's own moves that the card is about: the best answer, or the launchers of a route. */
   readonly ownMoves: readonly string[];
 }
+
+/** A card as its kind makes it; `listCards` says of whom it is and how it is met. */
+export type BareCard = Omit<DrillCard, "against" | "family" | "met">;
 
 export const FEWEST_OPTIONS = 4;

@@ -119,7 +119,7 @@ test("a character with few moves gives fewer cards and no error", () => {
   const { matchup, me, them } = kingAgainstJin();
   const few = { ...them.moves, moves: them.moves.moves.slice(0, 3) };
   expect(
-    listCards({ matchup: { ...matchup, situations: [] }, me, them: { moves: few } }, "a").length,
+    listCards({ matchup: { ...matchup, situations: [] }, me, them: { ...them, moves: few } }, "a").length,
   ).toBeLessThan(20);
   const nobody = { ...me, moves: { ...me.moves, moves: [] } };
   expect(listCards({ matchup, me: nobody, them }, "a").some(({ kind }) => kind === "punish")).toBe(false);

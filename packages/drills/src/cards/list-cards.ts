@@ -1,5 +1,7 @@
-import type { DrillCard, DrillDocuments, DrillKind } from "./card.ts";
-import { ownButtons } from "./own-buttons.ts";
+import type { Character } from "@tactician/contract";
+import { publicMoveId } from "@tactician/game";
+import type { BareCard, DrillCard, DrillDocuments, DrillKind, Met } from "./card.ts";
+import { BEGINNING, ownButtons } from "./own-buttons.ts";
 import { partCards } from "./part-cards.ts";
 import { punishCards } from "./punish-cards.ts";
 import { sheetCards } from "./sheet-cards.ts";
@@ -13,17 +15,57 @@ import { throwCards, turnCards } from "./turn-cards.ts";
 export function listCards(documents: DrillDocuments, seed: string): DrillCard[] {
   const buttons = ownButtons(documents.me.moves);
   const against = documents.matchup.them;
-  const aboutThem = [
-    ...byDamage(punishCards(documents, buttons, seed)),
-    ...byDamage([...stringCards(documents, seed), ...partCards(documents, seed)]),
-    ...throwCards(documents),
-    ...turnCards(documents),
-  ].map((card) => ({ ...card, against }));
-  return unambiguous([...aboutThem, ...sheetCards(documents, buttons, seed)]);
+  const used = usedMoves(documents.them.sheet);
+  const metFirst = (cards: readonly BareCard[]) =>
+    cards
+      .map((card): DrillCard => ({ ...card, against, family: familyOf(card), met: metAs(card, used) }))
+      .sort((a, b) => b.met - a.met);
+  return unambiguous([
+    ...metFirst(byDamage(punishCards(documents, buttons, seed))),
+    ...metFirst(byDamage([...stringCards(documents, seed), ...partCards(documents, seed)])),
+    ...metFirst(throwCards(documents)),
+    ...metFirst(turnCards(documents)),
+    ...sheetCards(documents, buttons, seed).map((card) => ({
+      ...card,
+      family: familyOf(card),
+      met: 2 as const,
+    })),
+  ]);
 }
 
-function byDamage(cards: readonly DrillCard[]): DrillCard[] {
+function byDamage(cards: readonly BareCard[]): BareCard[] {
   return [...cards].sort((a, b) => b.damage - a.damage);
+}
+
+/** The moves that a sheet names, by public id. */
+function usedMoves({ _id, counterSchema, frameData }: Character): Map<string, Met> {
+  const key = new Set(
+    counterSchema.flatMap(({ keyMovesToPunish }) => keyMovesToPunish.map(({ move }) => move)),
+  );
+  const used = new Map<string, Met>();
+  for (const [move, facts] of Object.entries(frameData)) {
+    const met = key.has(move) ? 3 : 2;
+    for (const { id } of facts) {
+      const known = id && publicMoveId(_id, id);
+      if (known && used.get(known) !== 3) used.set(known, met);
+    }
+  }
+  return used;
+}
+
+/** One press while standing, a direction with it or not, and at most two more: `1`, `df 1`, `1 2`, `1+3`. */
+const SHORT = /^(?:[nudfb]|[ud][fb])? ?[1-4](?:\+[1-4])*(?: [1-4](?:\+[1-4])*){0,2}$/;
+
+function metAs({ question, moves }: BareCard, used: ReadonlyMap<string, Met>): Met {
+  const [id] = moves;
+  const known = id === undefined ? undefined : used.get(id);
+  return known ?? ("move" in question && SHORT.test(question.move) ? 1 : 0);
+}
+
+/** Strings that begin alike are a family, and so are a card's own launcher and its others. */
+function familyOf({ id, question, ownMoves }: BareCard): string {
+  if ("move" in question) return BEGINNING.exec(question.move)?.[0] ?? question.move;
+  return question.kind === "route" ? (question.launchers[0] ?? id) : `own ${ownMoves[0] ?? id}`;
 }
 
 /**

@@ -27,7 +27,8 @@ export interface OwnButton {
 const INPUT = /(?:ws|fc|hfc|bt|[A-Z][A-Z0-9]+|[nudfb]|u[fb]|d[fb]|[qh]c[fb]|just|[1-4](?:\+[1-4])*)/.source;
 const PLAIN_COMMAND = new RegExp(`^${INPUT}(?: ${INPUT})*$`);
 
-const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
+/** Up to the first button: `b 2` of `b 2 1`. */
+export const BEGINNING = /^.*?[1-4](?:\+[1-4])*/;
 
 /**
  * Everything that a character presses and whose speed is known, from the movelist alone: the fastest first. Rows that are pressed the
@@ -81,10 +82,14 @@ interface Likeness {
   readonly from: Situation["from"];
   /** The best right answer, whose inputs a good wrong choice has too. */
   readonly move: string;
+  /** Public ids of what punishes something else: these are thought of first. */
+  readonly punishers?: ReadonlySet<string>;
 }
 
 /** How many frames an input in common is worth. */
 const LOOKS = 5;
+/** And being a punisher. */
+const THOUGHT_OF = 6;
 /** Another place to press it from gives a choice away. */
 const ELSEWHERE = 4;
 /** So that a deck does not show the same wrong choices every time. */
@@ -93,11 +98,11 @@ const MIXING = 4;
 /** Of so many that come next in frames the others are chosen: of moves that are slower still nobody thinks. */
 const CONSIDERED = 24;
 
-/** The wrong choices that come nearest, in frames or in looks, each with another beginning. `wrong` has the nearest in
- * frames first. */
+/** The wrong choices that come nearest, in frames or in looks, each with another beginning. `wrong` has those first
+ * that are considered first. */
 export function nearest(
   wrong: readonly OwnButton[],
-  { frames, from, move }: Likeness,
+  { frames, from, move, punishers }: Likeness,
   count: number,
   chance: Random,
 ): MoveOption[] {
@@ -112,7 +117,8 @@ export function nearest(
       const shared = words.filter((word) => button.words.has(word)).length;
       const looks = shared / Math.max(words.length, button.words.size);
       const place = button.from === from ? 0 : ELSEWHERE;
-      return { button, far: Math.abs(button.fastest - frames) - LOOKS * looks + place + MIXING * chance() };
+      const near = LOOKS * looks + (punishers?.has(button.id) ? THOUGHT_OF : 0);
+      return { button, far: Math.abs(button.fastest - frames) - near + place + MIXING * chance() };
     })
     .sort((a, b) => a.far - b.far);
   const byBeginning = Map.groupBy(ranked, ({ button }) => button.beginning);

@@ -2,9 +2,9 @@ import type { AnsweredSituation } from "@tactician/contract";
 import { beats, FASTEST_JAB, type GoesOn, type HitLevel, isBeforeAll, worth } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
 import {
+  type BareCard,
   type Deed,
   type DeedOption,
-  type DrillCard,
   type DrillDocuments,
   FEWEST_OPTIONS,
   type MoveOption,
@@ -18,13 +18,13 @@ const SURE_GAP = 3;
  * One card for each part of a string whose punish the next hit may beat: they stop, or go on. What nobody knows for certain is no
  * choice, and a part that goes on low or mid has no safe guard.
  */
-export function partCards({ matchup: { me, them, situations } }: DrillDocuments, seed: string): DrillCard[] {
+export function partCards({ matchup: { me, them, situations } }: DrillDocuments, seed: string): BareCard[] {
   return situations.flatMap(
     (situation) => partCard(`part:${me}:${them}:${situation.id}`, situation, seed) ?? [],
   );
 }
 
-function partCard(id: string, situation: AnsweredSituation, seed: string): DrillCard | undefined {
+function partCard(id: string, situation: AnsweredSituation, seed: string): BareCard | undefined {
   const { move, id: moveId, levels, goesOn = [] } = situation;
   const [best] = certainAnswers(situation);
   if (best?.frames === undefined || !isBeaten(goesOn, best.frames)) return undefined;

@@ -2,13 +2,14 @@ import type { AnsweredSituation } from "@tactician/contract";
 import { type Answer, defined, isBeforeAll, type Random, worth } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
 import {
-  type DrillCard,
+  type BareCard,
   type DrillDocuments,
   FEWEST_OPTIONS,
   type MoveOption,
   type PunishQuestion,
 } from "./card.ts";
 import { nearest, type OwnButton } from "./own-buttons.ts";
+import { isAsGood } from "./verdict.ts";
 
 const WRONG_CHOICES = 4;
 const FEWEST_WRONG = 2;
@@ -36,10 +37,16 @@ export function punishCards(
   { matchup: { me, them, situations } }: DrillDocuments,
   buttons: readonly OwnButton[],
   seed: string,
-): DrillCard[] {
+): BareCard[] {
+  // What is tempting is what punishes something else.
+  const punishers = new Set(situations.flatMap((situation) => certainAnswers(situation)[0]?.id ?? []));
+  const tempting = [
+    ...buttons.filter(({ id }) => punishers.has(id)),
+    ...buttons.filter(({ id }) => !punishers.has(id)),
+  ];
   return situations.flatMap((situation) => {
     const id = `punish:${me}:${them}:${situation.id}`;
-    return punishCard(id, situation, buttons, chanceOf(seed + id)) ?? [];
+    return punishCard(id, situation, tempting, punishers, chanceOf(seed + id)) ?? [];
   });
 }
 
@@ -47,16 +54,20 @@ function punishCard(
   id: string,
   situation: AnsweredSituation,
   buttons: readonly OwnButton[],
+  punishers: ReadonlySet<string>,
   chance: Random,
-): DrillCard | undefined {
+): BareCard | undefined {
   const [best, ...others] = certainAnswers(situation).filter((answer) => isInTime(situation, answer));
   if (best === undefined || best !== certainAnswers(situation)[0] || situation.worstFrames === 0)
     return undefined;
-  const likeness = { frames: situation.worstFrames, from: situation.from, move: best.move };
+  const likeness = { frames: situation.worstFrames, from: situation.from, move: best.move, punishers };
   const wrong = nearest(wrongFor(situation, buttons), likeness, WRONG_CHOICES, chance);
   if (wrong.length < FEWEST_WRONG) return undefined;
-  const wanted = Math.max(FEWEST_OPTIONS - wrong.length - 1, chance() < 0.5 ? 1 : 0);
-  const right = [best, ...shuffled(others, chance).slice(0, wanted)].map(asRight);
+  // A second answer that works and brings less, where there is one.
+  const second = shuffled(others, chance).sort(
+    (a, b) => Number(isAsGood(a, best)) - Number(isAsGood(b, best)),
+  );
+  const right = [best, ...second.slice(0, Math.max(FEWEST_OPTIONS - wrong.length - 1, 1))].map(asRight);
   if (right.length + wrong.length < FEWEST_OPTIONS) return undefined;
   const options = shuffled([...right, ...wrong], chance);
   return {

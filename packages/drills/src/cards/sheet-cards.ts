@@ -2,7 +2,7 @@ import type { Character, FrameFacts } from "@tactician/contract";
 import { type Answer, defined, isCrouched, publicMoveId, worth } from "@tactician/game";
 import { chanceOf, digestOf, inTurns, shuffled } from "../chance.ts";
 import {
-  type DrillCard,
+  type BareCard,
   type DrillDocuments,
   type DrillOption,
   FEWEST_OPTIONS,
@@ -23,7 +23,7 @@ export function sheetCards(
   documents: DrillDocuments,
   buttons: readonly OwnButton[],
   seed: string,
-): DrillCard[] {
+): BareCard[] {
   return inTurns([
     routeCards(documents.me.sheet, seed),
     punisherCards(documents.me.sheet, buttons, seed),
@@ -31,7 +31,7 @@ export function sheetCards(
   ]);
 }
 
-function routeCards(sheet: Character, seed: string): DrillCard[] {
+function routeCards(sheet: Character, seed: string): BareCard[] {
   const { _id, importantCombos } = sheet;
   return importantCombos.flatMap((combo) => {
     const [launcher] = combo.launchers;
@@ -72,7 +72,7 @@ function routeOption(steps: readonly string[], isRight: boolean): RouteOption {
 /** What a row needs besides the frames: Heat, a wall, a stock or an install. */
 const CONDITIONED = /\b(?:heat|rage|STB|GRF|WAR|NWG|NSS|SNE|GMC|ORB)\b|\(wall\)/;
 
-function punisherCards(sheet: Character, buttons: readonly OwnButton[], seed: string): DrillCard[] {
+function punisherCards(sheet: Character, buttons: readonly OwnButton[], seed: string): BareCard[] {
   const rows = sheet.punishers.startup.filter(({ move }) => !CONDITIONED.test(move));
   const groups = Map.groupBy(rows, (row) => `${row.frames} ${fromOf(row)}`);
   return [...groups].flatMap(([group, [best, ...others]]) => {
@@ -129,7 +129,7 @@ function engagerCards(
   { me: { sheet, moves } }: DrillDocuments,
   buttons: readonly OwnButton[],
   seed: string,
-): DrillCard[] {
+): BareCard[] {
   const byMovelist = moves.moves
     .filter(({ properties, counterHitProperties = [], conditionalProperties = [] }) => {
       const conditional = conditionalProperties.map(({ property }) => property);
@@ -162,8 +162,8 @@ function sheetCard(
   options: readonly DrillOption[],
   best: DrillOption | undefined,
   right: readonly string[],
-  rest: Pick<DrillCard, "question" | "damage" | "ownMoves">,
-): DrillCard[] {
+  rest: Pick<BareCard, "question" | "damage" | "ownMoves">,
+): BareCard[] {
   if (best === undefined || options.length < FEWEST_OPTIONS) return [];
   return [
     {

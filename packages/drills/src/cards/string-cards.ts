@@ -9,7 +9,7 @@ import {
   publicMoveId,
 } from "@tactician/game";
 import { chanceOf, digestOf, shuffled } from "../chance.ts";
-import { type Deed, type DeedOption, type DrillCard, type DrillDocuments, FEWEST_OPTIONS } from "./card.ts";
+import { type BareCard, type Deed, type DeedOption, type DrillDocuments, FEWEST_OPTIONS } from "./card.ts";
 
 const DEEDS: Readonly<Record<AnswerWayOut["kind"], Deed>> = {
   duck: "duck",
@@ -25,7 +25,7 @@ const BEST_FIRST: readonly Deed[] = ["duck", "press", "low parry", "step", "bloc
 const MOST_OPTIONS = 6;
 
 /** One card for each string with a hit about which something is known for certain. */
-export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): DrillCard[] {
+export function stringCards({ matchup: { situations }, them }: DrillDocuments, seed: string): BareCard[] {
   const { _id, moves } = them.moves;
   const byId = new Map(moves.map((move) => [move.id, move]));
   const byPublicId = new Map(moves.map((move) => [publicMoveId(_id, move.id), move]));
@@ -45,7 +45,7 @@ function stringCard(
   before: readonly AnswerWayOut[],
   move: Move,
   seed: string,
-): DrillCard | undefined {
+): BareCard | undefined {
   const right = waysOut.flatMap(asRight);
   const hit = right[0]?.hit;
   if (hit === undefined) return undefined;

@@ -12,9 +12,9 @@ import {
 } from "@tactician/game";
 import { digestOf, inTurns } from "../chance.ts";
 import {
+  type BareCard,
   BREAKS,
   type Break,
-  type DrillCard,
   type DrillDocuments,
   LANDED,
   type Landed,
@@ -28,7 +28,7 @@ import { certainAnswers, isInTime } from "./punish-cards.ts";
  * likeliest, and of those the quickest moves first, which are met most. Moves whose numbers leave a choice (a range over two
  * turns, a stance that the attacker may go into) are left out, and hits after which nobody stands.
  */
-export function turnCards({ matchup, them: { moves } }: DrillDocuments): DrillCard[] {
+export function turnCards({ matchup, them: { moves } }: DrillDocuments): BareCard[] {
   const situations = new Map(matchup.situations.map((situation) => [situation.id, situation]));
   const fastest = Math.min(
     ...matchup.situations.flatMap(({ answers }) => answers.flatMap(({ frames }) => frames ?? [])),
@@ -75,7 +75,7 @@ function turnCard(
   on: Landed,
   answered: AnsweredSituation | undefined,
   fastest: number,
-): DrillCard | undefined {
+): BareCard | undefined {
   const advantage = landedAs(move, on);
   const turn = advantage && turnOf(advantage);
   if (advantage === undefined || turn === undefined) return undefined;
@@ -122,7 +122,7 @@ function turnAt(advantage: number): Turn {
 }
 
 /** One card for each throw of theirs whose break the movelist has, those that everybody meets first: no stance, no string. */
-export function throwCards({ them: { moves } }: DrillDocuments): DrillCard[] {
+export function throwCards({ them: { moves } }: DrillDocuments): BareCard[] {
   return moves.moves
     .filter(({ hits, throwBreak }) => throwBreak !== undefined && hits.at(-1)?.level.endsWith("throw"))
     .sort((a, b) => depth(a) - depth(b) || (b.damage ?? 0) - (a.damage ?? 0))
@@ -138,7 +138,7 @@ function throwCard(
   { command, name, hits, damage = 0, throwBreak = [] }: Move,
   them: CharacterId,
   id: string,
-): DrillCard | undefined {
+): BareCard | undefined {
   const right = throwBreak.filter(isBreak);
   const [best] = right;
   // Both kicks break one throw of the game: a choice of its own would give it away.

@@ -3,10 +3,11 @@ import { expect, test } from "vitest";
 import { type CardReview, type DrillDay, type DrillHistory, mergeHistories, NO_HISTORY } from "./history.ts";
 import { formatHistoryFile, HISTORY_VERSION, parseHistoryFile } from "./history-file.ts";
 
+const rating = { rating: 1512.5, deviation: 120, volatility: 0.06 };
 const time = fc.integer({ min: 0, max: 4e12 });
 const cardReview: fc.Arbitrary<CardReview> = fc
   .record({
-    id: fc.constantFrom("punish:king:jin:Jin-1", "string:jin:Jin-2", "turn:jin:__proto__:hit"),
+    id: fc.constantFrom("punish:king:jin:Jin-1", "part:king:jin:Jin-2", "turn:jin:__proto__:hit"),
     due: time,
     stability: fc.double({ min: 0.01, max: 36_500, noNaN: true }),
     difficulty: fc.double({ min: 1, max: 10, noNaN: true }),
@@ -20,12 +21,21 @@ const cardReview: fc.Arbitrary<CardReview> = fc
     digest: fc.constantFrom("0000000a", "deadbeef"),
     words: fc.string({ maxLength: 20 }),
   })
-  .chain((review) => fc.constantFrom(review, { ...review, failedAt: 1 }, { ...review, facts: "0badf00d" }));
-const day: fc.Arbitrary<DrillDay> = fc.record({
-  day: fc.constantFrom("2026-11-22", "2026-11-23"),
-  answered: fc.integer({ min: 5, max: 7 }),
-  right: fc.nat(5),
-});
+  .chain((review) =>
+    fc.constantFrom(
+      review,
+      { ...review, failedAt: 1 },
+      { ...review, facts: "0badf00d" },
+      { ...review, rating },
+    ),
+  );
+const day: fc.Arbitrary<DrillDay> = fc
+  .record({
+    day: fc.constantFrom("2026-11-22", "2026-11-23"),
+    answered: fc.integer({ min: 5, max: 7 }),
+    right: fc.nat(5),
+  })
+  .chain((one) => fc.constantFrom(one, { ...one, rating }));
 const history: fc.Arbitrary<DrillHistory> = fc
   .record({
     cards: fc.uniqueArray(cardReview, { selector: ({ id }) => id }),

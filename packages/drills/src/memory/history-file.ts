@@ -1,6 +1,7 @@
 import { defined } from "@tactician/game";
 import { fieldsOf, parseJson } from "../parse-json.ts";
 import { type CardReview, type DrillDay, type DrillHistory, NO_HISTORY } from "./history.ts";
+import type { Rating } from "./rating.ts";
 
 /*
  * The file that somebody takes to another device. It is checked by hand: the page that reads it has no other use for a library of
@@ -17,7 +18,7 @@ const LONGEST_WORDS = 500;
 /** Milliseconds since 1970 that a `Date` can have. */
 const LATEST = 8.64e15;
 
-const CARD_ID = /^(?:punish|string|throw break|turn|sheet):/;
+const CARD_ID = /^(?:punish|string|part|throw break|turn|sheet):/;
 const DIGEST = /^[0-9a-f]{8}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -56,6 +57,7 @@ export function parseReview(value: unknown): CardReview | undefined {
   const fields = fieldsOf(value);
   const { id, due, stability, difficulty, state, step, scheduledDays } = fields;
   const { reps, lapses, first, last, failedAt, digest, words, facts } = fields;
+  const rating = parseRating(fields.rating);
   if (!isId(id) || !CARD_ID.test(id) || !(state === 1 || state === 2 || state === 3)) return undefined;
   if (!isTime(due) || !isTime(first) || !isTime(last) || first > last) return undefined;
   if (!isIn(stability, 0.0001, 36_500) || !isIn(difficulty, 1, 10)) return undefined;
@@ -65,7 +67,7 @@ export function parseReview(value: unknown): CardReview | undefined {
   if (facts !== undefined && !(isText(facts, 8) && DIGEST.test(facts))) return undefined;
   return {
     ...{ id, due, stability, difficulty, state, step, scheduledDays, reps, lapses, first, last },
-    ...{ ...defined({ failedAt }), digest, words, ...defined({ facts }) },
+    ...{ ...defined({ failedAt }), digest, words, ...defined({ facts, rating }) },
   };
 }
 
@@ -74,7 +76,15 @@ export function parseDay(value: unknown): DrillDay | undefined {
   const { day, answered, right } = fieldsOf(value);
   if (!isText(day, 10) || !DAY.test(day) || Number.isNaN(Date.parse(day))) return undefined;
   if (!isCount(answered) || !isCount(right) || right > answered) return undefined;
-  return { day, answered, right };
+  return { day, answered, right, ...defined({ rating: parseRating(fieldsOf(value).rating) }) };
+}
+
+/** A rating; one that is broken is as if there had never been any. */
+function parseRating(value: unknown): Rating | undefined {
+  const { rating, deviation, volatility } = fieldsOf(value);
+  if (!isIn(rating, -20_000, 20_000) || !isIn(deviation, 1, 350) || !isIn(volatility, 0, 10))
+    return undefined;
+  return { rating, deviation, volatility };
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../day.ts";
+import { type Rating, UNRATED } from "./rating.ts";
 
 /** What is remembered of one card. Times are milliseconds since 1970, stability days, as FSRS has them. */
 export interface CardReview {
@@ -23,6 +24,8 @@ export interface CardReview {
   readonly words: string;
   /** What the question showed of the move then, as `factsOf` has it; older records have none. */
   readonly facts?: string;
+  /** How hard the card was for this player so far; older records have none. */
+  readonly rating?: Rating;
 }
 
 /** What was answered on one day of the player's, `2026-11-23`. */
@@ -30,6 +33,8 @@ export interface DrillDay {
   readonly day: string;
   readonly answered: number;
   readonly right: number;
+  /** The player's after the day's last rated answer. */
+  readonly rating?: Rating;
 }
 
 /** All that is kept: plain JSON. */
@@ -39,6 +44,11 @@ export interface DrillHistory {
   readonly days: readonly DrillDay[];
   /** Public ids of moves that are marked. */
   readonly favourites: readonly string[];
+}
+
+/** The player's, after all these days. */
+export function ratingOf(days: DrillHistory["days"]): Rating {
+  return days.findLast(({ rating }) => rating !== undefined)?.rating ?? UNRATED;
 }
 
 export const NO_HISTORY: DrillHistory = { cards: [], days: [], favourites: [] };
@@ -69,7 +79,10 @@ export function repairTimes(history: DrillHistory, now: number): DrillHistory {
  * both stay. The order of the two does not matter.
  */
 export function mergeHistories(one: DrillHistory, other: DrillHistory): DrillHistory {
-  const isLarger = (a: DrillDay, b: DrillDay) => (a.answered - b.answered || a.right - b.right) > 0;
+  const isLarger = (a: DrillDay, b: DrillDay) => {
+    const more = a.answered - b.answered || a.right - b.right;
+    return more === 0 ? JSON.stringify(a) > JSON.stringify(b) : more > 0;
+  };
   const days = merged([...one.days, ...other.days], ({ day }) => day, isLarger);
   return {
     cards: merged([...one.cards, ...other.cards], ({ id }) => id, isNewer),

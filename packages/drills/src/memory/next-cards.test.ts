@@ -16,6 +16,8 @@ const card = (id: string, damage: number, against = "jin"): DrillCard => ({
   best: 0,
   answer: { digest: "0000000a", words: "uf 4" },
   damage,
+  family: id,
+  met: 1,
   launches: false,
   moves: [id],
   ownMoves: [],

@@ -1,6 +1,7 @@
 import type { CharacterId } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
 import { type Clock, DAY_MS, dayOf } from "../day.ts";
+import { choose } from "../mix.ts";
 import { type CardReview, type DrillDay, type DrillHistory, repairReview } from "./history.ts";
 import { hasOtherFacts, isChanged, recallOf } from "./review-card.ts";
 
@@ -33,8 +34,8 @@ export interface QueueSettings {
 }
 
 /**
- * What to ask now, in order: what is due, the longest waiting first; what a patch has changed; then new cards, by how often the
- * opponent is met times the damage left lying. Empty when all is done for today.
+ * What to ask now, in order: what is due, the longest waiting first; what a patch has changed; then new cards, mixed, those whose move is
+ * met most surely first, then by how often the opponent is met times the damage left lying. Empty when all is done for today.
  */
 export function nextCards(
   cards: readonly DrillCard[],
@@ -58,9 +59,10 @@ export function nextCards(
   const left = Math.max(0, newPerDay - newOn(cards, reviews, clock));
   return [
     ...due.sort((a, b) => a.due - b.due).map(({ queued }) => queued),
-    ...byWorth(fresh, settings.meets)
-      .slice(0, left)
-      .map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
+    ...choose(
+      byWorth(fresh, settings.meets).map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
+      left,
+    ),
   ];
 }
 
@@ -98,7 +100,7 @@ function byWorth(cards: readonly DrillCard[], meets: QueueSettings["meets"]): Dr
       const share = card.against === undefined ? even : (meets?.get(card.against) ?? even);
       return { card, worth: share * Math.max(card.damage, LEAST_DAMAGE) };
     })
-    .sort((a, b) => b.worth - a.worth)
+    .sort((a, b) => b.card.met - a.card.met || b.worth - a.worth)
     .map(({ card }) => card);
 }
 

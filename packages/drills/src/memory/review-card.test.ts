@@ -5,9 +5,10 @@ import { listCards } from "../cards/list-cards.ts";
 import { DAY_MS } from "../day.ts";
 import { reviewCard } from "../schedule.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
-import { type CardReview, repairReview, repairTimes } from "./history.ts";
+import { type CardReview, ratingOf, repairReview, repairTimes } from "./history.ts";
 import { parseReview } from "./history-file.ts";
-import { countAnswer, type DrillGrade, gradeOf, isChanged, recallOf } from "./review-card.ts";
+import { UNRATED } from "./rating.ts";
+import { countAnswer, type DrillGrade, gradeOf, isChanged, ratingOfCard, recallOf } from "./review-card.ts";
 
 const [card] = listCards(kingAgainstJin(), "a");
 if (card === undefined) throw new Error("no card");
@@ -24,12 +25,14 @@ function learn(grades: readonly DrillGrade[], days = 1): CardReview {
 }
 
 test.each([
-  [false, 100, "again"],
-  [true, 100, "good"],
-  [true, 60_000, "hard"],
-  [true, Number.NaN, "good"],
-] as const)("right %s after %d ms is %s", (isRight, ms, grade) => {
-  expect(gradeOf(isRight, ms, card)).toBe(grade);
+  ["wrong", 100, true, "again"],
+  ["works", 100, true, "hard"],
+  ["best", 100, true, "easy"],
+  ["best", 100, false, "good"],
+  ["best", 60_000, true, "hard"],
+  ["best", Number.NaN, false, "good"],
+] as const)("%s after %d ms, new: %s, is %s", (verdict, ms, isNew, grade) => {
+  expect(gradeOf(verdict, ms, card, isNew)).toBe(grade);
 });
 
 test("what is known is asked later and later, what is forgotten soon again", () => {
@@ -63,7 +66,7 @@ test("a clock set back by a year keeps intervals, and the card comes back", () =
 });
 
 test("whatever the clock does, a record stays one that a file may hold, due after it was asked", () => {
-  const grade = fc.constantFrom<DrillGrade>("again", "hard", "good");
+  const grade = fc.constantFrom<DrillGrade>("again", "hard", "good", "easy");
   const step = fc.tuple(grade, fc.integer({ min: -800 * DAY_MS, max: 800 * DAY_MS }));
   fc.assert(
     fc.property(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => {
@@ -102,6 +105,22 @@ test("recall is the one that the library predicts", () => {
   );
 });
 
+test("a game against a card moves the player's rating, from that of the last day on, and the card's the other way", () => {
+  const before = [
+    { day: "2026-11-20", answered: 1, right: 1, rating: { rating: 1600, deviation: 100, volatility: 0.06 } },
+  ];
+  const won = countAnswer(before, { verdict: "best", against: UNRATED }, at(START));
+  const drawn = countAnswer(before, { verdict: "works", against: UNRATED }, at(START));
+  const lost = countAnswer(before, { verdict: "wrong", against: UNRATED }, at(START));
+  const ratings = [won, drawn, lost].map(({ rating }) => rating?.rating ?? 0);
+  expect(ratings[0]).toBeGreaterThan(1600);
+  expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
+  // An answer that is no game leaves it.
+  expect(ratingOf([...before, won, countAnswer([won], { verdict: "wrong" }, at(START))])).toEqual(won.rating);
+  expect(ratingOfCard(UNRATED, UNRATED, "best").rating).toBeLessThan(1500);
+  expect(ratingOfCard(UNRATED, UNRATED, "wrong").rating).toBeGreaterThan(1500);
+});
+
 test("repairing a history leaves its other parts alone", () => {
   const history = { cards: [learn(["good"])], days: [], favourites: ["Jin-1"] };
   expect(repairTimes(history, START)).toEqual(history);
@@ -109,8 +128,9 @@ test("repairing a history leaves its other parts alone", () => {
 
 test("answers are counted on the player's day", () => {
   const days = [{ day: "2026-11-23", answered: 2, right: 1 }];
-  expect(countAnswer(days, true, at(START))).toEqual({ day: "2026-11-23", answered: 3, right: 2 });
-  expect(countAnswer(days, false, { now: START, timezoneOffset: -13 * 60 })).toEqual({
+  const best = { verdict: "best" } as const;
+  expect(countAnswer(days, best, at(START))).toEqual({ day: "2026-11-23", answered: 3, right: 2 });
+  expect(countAnswer(days, { verdict: "wrong" }, { now: START, timezoneOffset: -13 * 60 })).toEqual({
     day: "2026-11-24",
     answered: 1,
     right: 0,

@@ -1,10 +1,13 @@
+import { defined } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
+import type { Verdict } from "../cards/verdict.ts";
 import { digestOf } from "../chance.ts";
 import { type Clock, DAY_MS, dayOf } from "../day.ts";
-import type { CardReview, DrillDay } from "./history.ts";
+import { type CardReview, type DrillDay, ratingOf } from "./history.ts";
+import { type Rating, rate } from "./rating.ts";
 
-/** How well a card was known: wrong, right but slow, right. */
-export type DrillGrade = "again" | "hard" | "good";
+/** How well a card was known: not, half or slowly, well, or at first sight. */
+export type DrillGrade = "again" | "hard" | "good" | "easy";
 
 /** Milliseconds after which a right answer was slow. A route is read, a throw is broken by reflex. */
 const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
@@ -18,17 +21,54 @@ const SLOW_MS: Readonly<Record<DrillCard["question"]["kind"], number>> = {
   "heat engager": 6000,
 };
 
-/** What an answer earns: wrong = again, right but slow = hard, right = good. `ms` from the question to the answer. */
-export function gradeOf(isRight: boolean, ms: number, { question }: DrillCard): DrillGrade {
-  if (!isRight) return "again";
-  return ms > SLOW_MS[question.kind] ? "hard" : "good";
+/** Whether an answer took long, `ms` from the question on. */
+export function isSlow(ms: number, { question }: DrillCard): boolean {
+  return ms > SLOW_MS[question.kind];
 }
 
-/** The day's count after one more answer; `before` are all days, of which only today's changes. */
-export function countAnswer(before: readonly DrillDay[], isRight: boolean, clock: Clock): DrillDay {
+/**
+ * What an answer earns: wrong = again; what works, and the best but slow = hard; the best = good, and easy for who has never seen
+ * the card: it was known before. `ms` from the question to the answer.
+ */
+export function gradeOf(verdict: Verdict, ms: number, card: DrillCard, isNew: boolean): DrillGrade {
+  if (verdict === "wrong") return "again";
+  if (verdict === "works" || isSlow(ms, card)) return "hard";
+  return isNew ? "easy" : "good";
+}
+
+/** An answer as days count it; with `against`, the card's rating, it counts as a game against the card. */
+export interface CountedAnswer {
+  readonly verdict: Verdict;
+  readonly against?: Rating | undefined;
+}
+
+const SCORES = { best: 1, works: 0.5, wrong: 0 } as const satisfies Record<Verdict, number>;
+
+/** The day after one more answer; `before` are all days, the oldest first, of which only today's changes. */
+export function countAnswer(
+  before: readonly DrillDay[],
+  { verdict, against }: CountedAnswer,
+  clock: Clock,
+): DrillDay {
   const day = dayOf(clock.now, clock);
-  const { answered, right } = before.find((one) => one.day === day) ?? { answered: 0, right: 0 };
-  return { day, answered: answered + 1, right: right + (isRight ? 1 : 0) };
+  const today = before.find((one) => one.day === day);
+  const { answered, right } = today ?? { answered: 0, right: 0 };
+  const rating = against === undefined ? today?.rating : rated(ratingOf(before), against, verdict);
+  return {
+    day,
+    answered: answered + 1,
+    right: right + (verdict === "wrong" ? 0 : 1),
+    ...defined({ rating }),
+  };
+}
+
+function rated(player: Rating, opponent: Rating, verdict: Verdict): Rating {
+  return rate(player, [{ opponent, score: SCORES[verdict] }]);
+}
+
+/** A card's rating after an answer: who misses it loses to it. */
+export function ratingOfCard(card: Rating, player: Rating, verdict: Verdict): Rating {
+  return rate(card, [{ opponent: player, score: 1 - SCORES[verdict] }]);
 }
 
 /** Whether another answer is right than when the card was learnt: a patch has changed it. */

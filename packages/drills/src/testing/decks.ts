@@ -16,7 +16,7 @@ export function kingAgainstJin(change: (jin: Movelist) => Movelist = (jin) => ji
   return {
     matchup: joinSides(sideOf("king", king), sideOf("jin", jin)),
     me: { sheet: SHEET, moves: movesOf("king", king) },
-    them: { moves: movesOf("jin", jin) },
+    them: { sheet: { ...SHEET, _id: "jin", name: "Jin", frameData: {} }, moves: movesOf("jin", jin) },
   };
 }
 

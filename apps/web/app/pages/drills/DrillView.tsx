@@ -17,10 +17,10 @@ import { howToBeat } from "../../ui/words.ts";
 import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf, readClock } from "./core/deck.ts";
-import type { DrillMode } from "./core/drills-address.ts";
+import type { DrillMode, TheirResult } from "./core/drills-address.ts";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
-import { DailySession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
+import { ChallengeSession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
 import * as words from "./words.ts";
 
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
@@ -31,17 +31,21 @@ interface DrillViewProps {
   readonly me: CharacterId | undefined;
   readonly them: CharacterId | undefined;
   readonly mode: DrillMode;
+  readonly seed: string | undefined;
+  readonly theirs: TheirResult | undefined;
   readonly drills: Drills;
   readonly intro: ReactNode;
-  readonly onMode: (mode: DrillMode) => void;
+  readonly onMode: (mode: DrillMode, seed?: string) => void;
 }
 
 /** Everything of the page that knows what is kept: the session, what is learnt, and how far one is. */
-export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewProps): ReactNode {
+export function DrillView(props: DrillViewProps): ReactNode {
+  const { me, them, mode, drills, intro, onMode } = props;
   const [clock] = useState(readClock);
   const day = dayOf(clock.now, clock);
   const pair = mode === "daily" ? dailyPair(day) : me && them && { me, them };
-  const seed = mode === "daily" ? day : String(clock.now);
+  const challenge = seedOf(mode, props.seed, day);
+  const seed = challenge ?? String(clock.now);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
     () => (pair ? fetchDeck({ ...pair, seed }) : Promise.reject()),
@@ -61,7 +65,16 @@ export function DrillView({ me, them, mode, drills, intro, onMode }: DrillViewPr
           {" "}
           {words.progressIsSafe}
         </AskFailure>
-        {deck && <Session deck={deck} day={day} mode={mode} drills={drills} onMode={onMode} />}
+        {deck && (
+          <Session
+            deck={deck}
+            challenge={challenge}
+            theirs={props.theirs}
+            mode={mode}
+            drills={drills}
+            onMode={onMode}
+          />
+        )}
       </div>
       <div className="column top spaced-2">
         {pair ? <DeckLinks {...pair} /> : undefined}
@@ -95,16 +108,28 @@ function useRemembered(deck: Deck | undefined, { store }: Drills): void {
   }, [deck]);
 }
 
-interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode"> {
+interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode" | "theirs"> {
   readonly deck: Deck;
-  readonly day: string;
+  /** What ten cards are dealt by that everybody gets. */
+  readonly challenge: string | undefined;
 }
 
 /** The session of a mode, begun anew when another choice is made. */
-function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
+function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps): ReactNode {
   const { store, kept } = drills;
   const { kinds, subset, newPerDay } = kept.settings;
-  if (mode === "daily") return <DailySession key={day} deck={deck} day={day} drills={drills} />;
+  if (challenge !== undefined)
+    return (
+      <ChallengeSession
+        key={`${mode} ${deck.me.id} ${deck.them.id} ${challenge}`}
+        seed={challenge}
+        isDaily={mode === "daily"}
+        theirs={theirs}
+        deck={deck}
+        drills={drills}
+        onAnother={() => onMode("challenge", newSeed())}
+      />
+    );
   const filter = filterOf(kept.settings, kept.history, readClock());
   if (dealDeck(deck.cards, filter).length === 0)
     return (
@@ -128,8 +153,19 @@ function Session({ deck, day, mode, drills, onMode }: SessionProps): ReactNode {
       filter={filter}
       drills={drills}
       onEndless={() => onMode("endless")}
+      onChallenge={() => onMode("challenge", newSeed())}
     />
   );
+}
+
+/** What the ten cards are dealt by that everybody gets. */
+function seedOf(mode: DrillMode, seed: string | undefined, day: string): string | undefined {
+  if (mode === "challenge") return seed ?? day;
+  return mode === "daily" ? day : undefined;
+}
+
+function newSeed(): string {
+  return Math.random().toString(36).slice(2, 8);
 }
 
 function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactNode {

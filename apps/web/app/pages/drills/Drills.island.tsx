@@ -71,7 +71,7 @@ function DrillsPage(): ReactNode {
         <h1 className={styles.heading}>{words.heading}</h1>
         <DeckForm {...shown} onChoose={choose} />
         <div className={styles.ways}>
-          <ModeLinks address={address} onChoose={(mode) => show({ ...address, me, them, mode })} />
+          <ModeLinks address={address} onChoose={(mode) => show({ me, them, mode })} />
           <MineSwitch drills={drills} isOffered={!isDaily} />
         </div>
       </header>
@@ -86,9 +86,11 @@ function DrillsPage(): ReactNode {
           me={me}
           them={them}
           mode={address.mode}
+          seed={address.seed}
+          theirs={address.theirs}
           drills={drills}
           intro={intro}
-          onMode={(mode) => show({ ...address, me, them, mode })}
+          onMode={(mode, seed) => show({ me, them, mode, seed })}
         />
       ) : (
         <div className={styles.before}>{intro}</div>
@@ -152,7 +154,7 @@ function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (m
         <a
           key={mode}
           className={styles.mode}
-          href={hrefOf({ ...address, mode })}
+          href={hrefOf({ me: address.me, them: address.them, mode })}
           aria-current={address.mode === mode ? "page" : undefined}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;

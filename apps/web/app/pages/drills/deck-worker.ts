@@ -19,17 +19,21 @@ export type DeckJobs = typeof jobs;
 doJobs(jobs);
 
 async function deckOf({ me, them, seed }: Pair): Promise<Deck> {
-  const [mySide, theirSide, sheet, myMoves, theirMoves] = await Promise.all([
+  const [mySide, theirSide, sheet, theirSheet, myMoves, theirMoves] = await Promise.all([
     fetchMatchupSide(me),
     fetchMatchupSide(them),
     fetchCharacter(me),
+    fetchCharacter(them),
     fetchMoves(me),
     fetchMoves(them),
   ]);
-  if (sheet === undefined) throw new Error(unknownError);
+  if (sheet === undefined || theirSheet === undefined) throw new Error(unknownError);
   const startedAt = performance.now();
   const matchup = joinSides(mySide, theirSide);
-  const cards = listCards({ matchup, me: { sheet, moves: myMoves }, them: { moves: theirMoves } }, seed);
+  const cards = listCards(
+    { matchup, me: { sheet, moves: myMoves }, them: { sheet: theirSheet, moves: theirMoves } },
+    seed,
+  );
   performance.measure("deck", { start: startedAt });
   return {
     me: { id: me, name: mySide.name, vocabulary: mySide.vocabulary },

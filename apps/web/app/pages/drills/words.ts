@@ -8,6 +8,7 @@ import type {
   PadAction,
   PadManner,
   Turn,
+  Verdict,
 } from "@tactician/drills";
 import { formatCount, type HitLevel } from "@tactician/game";
 import type { DrillSubset } from "../../kept/core/drill-settings.ts";
@@ -34,9 +35,10 @@ export const versus = (mine: string, theirs: string) => `${mine} against ${their
 
 export const modes = "Ways to drill";
 export const MODES = {
-  learn: "Learn",
+  learn: "Ten now",
   endless: "Endless",
-  daily: "Daily ten",
+  daily: "Daily",
+  challenge: "Friend",
 } as const satisfies Record<DrillMode, string>;
 export const mine = "Mine";
 export const mineSpoken = "Mine: only my favourite moves";
@@ -130,8 +132,11 @@ export const BREAKS_SPOKEN = {
 export const routeSpoken = (steps: readonly string[]) => steps.join(", then ");
 
 // What is said of each once the card is answered.
-export const rightSpoken = "right: ";
-export const wrongSpoken = "wrong: ";
+export const VERDICTS_SPOKEN = {
+  best: "right: ",
+  works: "works: ",
+  wrong: "wrong: ",
+} as const satisfies Record<Verdict, string>;
 export const heatEngager = "Heat Engager";
 export const notHeatEngager = "not a Heat Engager";
 export const nextHitFirst = (frames: number) => `i${frames} · the next hit comes first`;
@@ -170,6 +175,12 @@ export const LEVELS = {
 export const nowYouKnow = "Now you know";
 export const wrong = "Wrong";
 export const rightButSlow = "Right, but slow";
+export const works = "Works";
+export const shareOf = (has: number, of: number) => `${has} of ${of}`;
+export const mistap = "Mis-tap";
+export const mistapSpoken = "Mis-tap: do not count it";
+export const rating = (now: number, change: number) =>
+  `rating ${now} (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
 export const right = "Right";
 export const best = "Best";
 export const bestSpoken = (answer: string) => `Best: ${answer}`;
@@ -207,10 +218,9 @@ export const leech =
 export const newCard = "New";
 
 // Where a session is.
-export const againOf = (learnt: number, all: number) => `Again · ${learnt} of ${all} learnt`;
-export const cardOf = (card: number, all: number, learnt: number) =>
-  `Card ${card} of ${all}${learnt === 0 ? "" : ` · ${learnt} learnt`}`;
-export const endlessNotSaved = "Endless (not saved)";
+export const againLeft = (left: number) => `Again · ${left} left`;
+export const cardOf = (card: number, all: number) => `Card ${card} of ${all}`;
+export const endlessNotSaved = "Endless: for your streak and rating, not for memory";
 export const rightOf = (right: number, all: number) => `${right} of ${all} right`;
 export const dailyCard = (mine: string, theirs: string, card: number, all: number) =>
   `${mine} against ${theirs} · card ${card} of ${all}`;
@@ -223,8 +233,9 @@ export const startWithTen = (all: number) =>
 export const nextCard = (when: string) => `Next card ${when}. `;
 export const streak = (days: number) => `You have drilled ${days} days in a row.`;
 export const minutesADay = "A few minutes a day is enough.";
-export const tenMore = "Ten more new cards";
-export const keepPlaying = "Keep playing (not saved)";
+export const tenMore = "Ten more";
+export const keepPlaying = "Endless";
+export const challengeFriend = "Challenge a friend";
 
 // The daily ten.
 export const countingResult = "Counting...";
@@ -232,6 +243,18 @@ export const thinking = {
   before: (seconds: number) => `${seconds} seconds of thinking, on `,
   after: ". Tomorrow has another pair.",
 };
+export const thoughtFor = (seconds: number) => `${seconds} seconds of thinking.`;
+export const challengeTitle = (mine: string, theirs: string) => `${mine} against ${theirs}, ten cards`;
+export const sendChallenge =
+  "Send the link: your friend gets the same ten cards and sees your result beside theirs.";
+export const beatThis = (right: number, all: number, seconds: number) =>
+  `To beat: ${right} of ${all} in ${seconds} s`;
+export const friendHas = (right: number, all: number, seconds: number) =>
+  `Your friend: ${rightInSeconds(right, all, seconds)}`;
+export const OUTCOMES = { won: "You win.", lost: "Your friend wins.", even: "Even." } as const;
+export const otherCards =
+  "The guide has changed since this link was made: its ten cards were others, so the results cannot be compared.";
+export const anotherTen = "Another ten";
 export const onceMore = "Once more";
 export const resultTitle = (mine: string, theirs: string, day: string) => `${mine} against ${theirs}, ${day}`;
 export const shareResult = "Share result";
@@ -241,6 +264,7 @@ export const copied = "Copied. Paste it wherever you like.";
 export const copyByHand = "Your browser did not let us copy: the text is marked, copy it by hand.";
 export const resultAsText = "Your result as text";
 export const dailyDrill = "Daily drill";
+export const tenCards = "Ten cards";
 export const rightInSeconds = (right: number, all: number, seconds: number) =>
   `${right} of ${all} in ${seconds} s`;
 
@@ -305,6 +329,8 @@ export const today = "Today";
 export const todayOf = (right: number, answered: number) => `${right} of ${answered}`;
 export const dueToday = "Due today";
 export const daysInARow = "Days in a row";
+export const ratingLabel = "Rating";
+export const ratingValue = (rating: number, within: number) => `${rating} ± ${within}`;
 export const decksHere = "Decks you open appear here, with how much of each you know.";
 export const due = (cards: number) => `${cards} due`;
 export const learntOf = (learnt: number, all: number) => `${learnt} of ${all} learnt`;

@@ -4,6 +4,7 @@ import {
   type DrillCard,
   type DrillHistory,
   failedSince,
+  type Verdict,
 } from "@tactician/drills";
 import type { CharacterId } from "@tactician/game";
 import type { DrillSettings, DrillSubset } from "../../../kept/core/drill-settings.ts";
@@ -45,9 +46,12 @@ const SUBSETS: Readonly<Record<DrillSubset, (history: DrillHistory, clock: Clock
 };
 
 export interface ChallengeResult {
-  readonly day: string;
-  /** For each of its cards, in the order in which they were asked, whether the answer was right. */
-  readonly results: readonly boolean[];
+  /** What the ten cards are by: `2026-11-23` of the daily ten, or the seed of a challenge. */
+  readonly seed: string;
+  readonly isDaily: boolean;
+  readonly digest: string;
+  /** For each of its cards, in the order in which they were asked. */
+  readonly results: readonly Verdict[];
   /** Milliseconds of thinking, over all cards. */
   readonly ms: number;
 }

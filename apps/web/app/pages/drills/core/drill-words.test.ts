@@ -1,4 +1,4 @@
-import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
+import { type DrillCard, type DrillOption, type DrillQuestion, verdictOn } from "@tactician/drills";
 import { expect, test } from "vitest";
 import {
   breakWords,
@@ -8,8 +8,8 @@ import {
   optionWords,
   reasonWords,
   restWords,
+  roundWords,
   sceneWords,
-  sessionWords,
   spokenOption,
   throwClock,
   verdictWords,
@@ -42,6 +42,8 @@ const cardOf = (question: DrillQuestion, options: readonly DrillOption[] = []): 
   answer: { digest: "00000000", words: "uf 4" },
   damage: 0,
   launches: false,
+  family: "d 3+4",
+  met: 3,
   moves: [],
   ownMoves: [],
 });
@@ -129,10 +131,25 @@ test("options that are no moves are words, and all can be spoken", () => {
 });
 
 test("an answer is judged without scolding", () => {
-  expect(gradeWords(true, false, true)).toBe("Right");
-  expect(gradeWords(true, true, true)).toBe("Right, but slow");
-  expect(gradeWords(false, false, true)).toBe("Wrong");
-  expect(gradeWords(false, false, false)).toBe("Now you know");
+  expect(gradeWords("best", false, true)).toBe("Right");
+  expect(gradeWords("best", true, true)).toBe("Right, but slow");
+  expect(gradeWords("works", true, true)).toBe("Works");
+  expect(gradeWords("wrong", false, true)).toBe("Wrong");
+  expect(gradeWords("wrong", false, false)).toBe("Now you know");
+});
+
+test("what works for less says what it brings of what lies there", () => {
+  const move = (notation: string, frames: number, damage: number, isRight = true): DrillOption => ({
+    ...{ kind: "move", key: notation, move: notation, isRight },
+    answer: { move: notation, frames, damage, launches: false, reach: "not known", sources: ["sheet"] },
+  });
+  const options = [move("uf 4", 15, 60), move("1 2", 10, 29), move("df 2", 15, 57)];
+  const card = cardOf(PUNISH, options);
+  expect(options.map((option) => [verdictOn(option, card), verdictWords(option, card)])).toEqual([
+    ["best", "i15 · 60 damage"],
+    ["works", "i10 · 29 of 60"],
+    ["best", "i15 · 57 damage"],
+  ]);
 });
 
 test.each([
@@ -147,12 +164,10 @@ test.each([
   expect(inWords(ms)).toBe(words);
 });
 
-test.each([
-  [{ asked: 2, learnt: 0, all: 10 }, false, "Card 3 of 10"],
-  [{ asked: 2, learnt: 2, all: 10 }, false, "Card 3 of 10 · 2 learnt"],
-  [{ asked: 10, learnt: 3, all: 10 }, true, "Again · 3 of 10 learnt"],
-])("a session says where it is", (progress, isAgain, words) => {
-  expect(sessionWords(progress, isAgain)).toBe(words);
+test("a round says where it is", () => {
+  const left = [1, 2, 3].map(() => ({ card: cardOf(PUNISH), why: "new" as const, isLeech: false }));
+  expect(roundWords({ left, missed: [], all: 10, isAgain: false })).toBe("Card 8 of 10");
+  expect(roundWords({ left, missed: [], all: 10, isAgain: true })).toBe("Again · 3 left");
 });
 
 test("a deck that nobody has begun offers its cards rather than say that nothing is due", () => {

@@ -1,11 +1,19 @@
-import type { DeedOption, DrillCard, DrillOption, DrillQuestion, MoveOption } from "@tactician/drills";
-import { type Answer, nextHits } from "@tactician/game";
+import {
+  type DeedOption,
+  type DrillCard,
+  type DrillOption,
+  type DrillQuestion,
+  isAsGood,
+  type MoveOption,
+  type Round,
+  type Verdict,
+} from "@tactician/drills";
+import { type Answer, nextHits, worth } from "@tactician/game";
 import { answerWords } from "../../../answers/core/answer-words.ts";
 import { postureWords, situationWords } from "../../../answers/core/matchup-words.ts";
 import { STEPS } from "../../../answers/words.ts";
 import { goesOnWords } from "../../../moves/goes-on.ts";
 import * as words from "../words.ts";
-import type { SessionProgress } from "./next-in-session.ts";
 
 /** What a card asks, in one line: `You block this. What do you press?` */
 export function askedWords(question: DrillQuestion): string {
@@ -44,14 +52,16 @@ function deedWords({ deed, hit, side }: DeedOption): string {
 
 /** What is said of an option once the card is answered, in as few words as fit on it: `i15 · launches`, `i17 · 2 too slow`. */
 export function verdictWords(option: DrillOption, card: DrillCard): string | undefined {
-  if (option.kind === "move") return moveVerdict(option, card.question);
+  if (option.kind === "move") return moveVerdict(option, card);
   if (option.kind === "deed") return deedVerdict(option, card);
   return undefined;
 }
 
-function moveVerdict({ isRight, answer, startup }: MoveOption, question: DrillQuestion): string | undefined {
+function moveVerdict(option: MoveOption, card: DrillCard): string | undefined {
+  const { isRight, answer, startup } = option;
+  const { question } = card;
   if (question.kind === "heat engager") return isRight ? words.heatEngager : words.notHeatEngager;
-  if (isRight) return answer && shortAnswer(answer);
+  if (isRight) return answer && shortAnswer(answer, card);
   if (startup === undefined) return undefined;
   if (question.kind === "part") return words.nextHitFirst(startup);
   const frames = framesOf(question);
@@ -59,8 +69,13 @@ function moveVerdict({ isRight, answer, startup }: MoveOption, question: DrillQu
   return startup > frames ? words.tooSlow(startup, startup - frames) : words.highWhiffs(startup);
 }
 
-function shortAnswer({ frames, launches, floats, damage }: Answer): string {
-  const gain = launches || floats ? words.launches : damage && words.damageOf(damage);
+function shortAnswer(answer: Answer, card: DrillCard): string {
+  const { frames, launches, floats, damage } = answer;
+  const best = card.options[card.best];
+  const most =
+    best?.kind === "move" && best.answer && !isAsGood(answer, best.answer) ? worth(best.answer) : undefined;
+  const whole = launches || floats ? words.launches : damage && words.damageOf(damage);
+  const gain = most === undefined ? whole : words.shareOf(Math.round(worth(answer)), Math.round(most));
   return [frames && `i${frames}`, gain].filter(Boolean).join(" · ");
 }
 
@@ -97,10 +112,10 @@ function deedVerdict({ deed, hit, isRight, frames }: DeedOption, { question, opt
 }
 
 /** `Right`, and what was noticed besides. */
-export function gradeWords(isRight: boolean, isSlow: boolean, wasChosen: boolean): string {
+export function gradeWords(verdict: Verdict, wasSlow: boolean, wasChosen: boolean): string {
   if (!wasChosen) return words.nowYouKnow;
-  if (!isRight) return words.wrong;
-  return isSlow ? words.rightButSlow : words.right;
+  if (verdict !== "best") return verdict === "works" ? words.works : words.wrong;
+  return wasSlow ? words.rightButSlow : words.right;
 }
 
 /** All that is known of the best answer: `15 frames · launches, about 62`. */
@@ -138,10 +153,9 @@ export function spokenOption(option: DrillOption): string {
   return option.kind === "break" ? words.BREAKS_SPOKEN[option.button] : (optionWords(option) ?? "");
 }
 
-/** Where a session is: `Card 3 of 10 · 2 learnt`; of one that comes once more, `Again · 2 of 10 learnt`. */
-export function sessionWords({ asked, learnt, all }: SessionProgress, isAgain: boolean): string {
-  if (isAgain) return words.againOf(learnt, all);
-  return words.cardOf(Math.min(asked + 1, all), all, learnt);
+/** Where a round is: `Card 3 of 10`; when all were asked and some are missed, `Again · 2 left`. */
+export function roundWords({ left, all, isAgain }: Round): string {
+  return isAgain ? words.againLeft(left.length) : words.cardOf(all - left.length + 1, all);
 }
 
 /** What a deck with nothing to ask says: that all is done, or how to begin. */

@@ -1,10 +1,10 @@
 import { drillsPath } from "@tactician/contract";
-import { calendarOf, type DrillDay, dayOf, streakOf } from "@tactician/drills";
+import { calendarOf, type DrillDay, type DrillHistory, dayOf, ratingOf, streakOf } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
-import { type KeptProgress, keptProgress } from "../core/next-in-session.ts";
+import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import * as words from "../words.ts";
 import styles from "./Progress.module.css";
 
@@ -27,6 +27,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
             [words.today, answered === 0 ? "0" : words.todayOf(right, answered)],
             [words.dueToday, history.cards.filter(({ due }) => dayOf(due, clock) <= today).length],
             [words.daysInARow, streakOf(history, clock)],
+            [words.ratingLabel, ratingShown(history)],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
@@ -47,6 +48,14 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
       )}
     </div>
   );
+}
+
+/** With twice its deviation, as it lies there in 95 of 100 cases; nothing before the first rated answer. */
+function ratingShown({ days }: DrillHistory): string {
+  const { rating, deviation } = ratingOf(days);
+  return days.some((day) => day.rating)
+    ? words.ratingValue(Math.round(rating), Math.round(2 * deviation))
+    : "-";
 }
 
 function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { deck: KeptProgress }) {

@@ -1,4 +1,4 @@
-import type { DrillCard, DrillOption, DrillQuestion } from "@tactician/drills";
+import { type DrillCard, type DrillOption, type DrillQuestion, verdictOn } from "@tactician/drills";
 import { type HitLevel, nextHits } from "@tactician/game";
 import { type CSSProperties, Fragment, type ReactNode, use, useEffect, useState } from "react";
 import { MoveContext } from "../../../live/move-context.tsx";
@@ -150,6 +150,7 @@ interface CardOptionProps {
 /** One choice; once the card is answered it says whether it is right, and why not. */
 export function CardOption(props: CardOptionProps): ReactNode {
   const { option, card, shortcut, hasKeys, isOpen, isAnswered, isChosen, onChoose } = props;
+  const verdict = verdictOn(option, card);
   return (
     <button
       type="button"
@@ -160,15 +161,14 @@ export function CardOption(props: CardOptionProps): ReactNode {
       data-answered={isAnswered || undefined}
       data-chosen={isChosen || undefined}
       data-right={isAnswered ? option.isRight : undefined}
+      data-works={(isAnswered && verdict === "works") || undefined}
       onClick={onChoose}
     >
       <span className={cardOption.number} aria-hidden="true">
         {isAnswered ? <Mark isRight={option.isRight} isChosen={isChosen} /> : shortcut}
       </span>
       <span className={cardOption.words}>
-        {isAnswered ? (
-          <span className="visually-hidden">{option.isRight ? words.rightSpoken : words.wrongSpoken}</span>
-        ) : undefined}
+        {isAnswered ? <span className="visually-hidden">{words.VERDICTS_SPOKEN[verdict]}</span> : undefined}
         <OptionFace option={option} />
       </span>
       {option.kind === "move" || option.kind === "deed" ? (

@@ -1,5 +1,12 @@
 import { movePath } from "@tactician/contract";
-import type { DrillCard, DrillOption, PadAsk } from "@tactician/drills";
+import {
+  type DrillCard,
+  type DrillOption,
+  isSlow,
+  type PadAsk,
+  type Verdict,
+  verdictOn,
+} from "@tactician/drills";
 import { type CharacterId, readPublicMoveId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
@@ -28,8 +35,8 @@ const LOW_WINDOW = 860;
 /** What somebody said to a card; `option` is absent where they did not know. `ms` from the question to the answer. */
 interface GivenAnswer {
   readonly option: DrillOption | undefined;
-  readonly isRight: boolean;
-  readonly isSlow: boolean;
+  readonly verdict: Verdict;
+  readonly wasSlow: boolean;
   readonly ms: number;
 }
 
@@ -43,9 +50,11 @@ interface PlayCardProps {
   readonly nextWords: string;
   /** Whether the card takes the focus as it comes: it does after another one, so that a keyboard goes on from here. */
   readonly takesFocus: boolean;
-  /** `ms` as they count, endless for a break that came too late, and as they were. Gives back whether the answer was slow. */
-  readonly onAnswer: (isRight: boolean, ms: number, thought: number) => boolean;
+  /** `ms` as they count, endless for a break that came too late, and as they were. */
+  readonly onAnswer: (verdict: Verdict, ms: number, thought: number) => void;
   readonly onNext: () => void;
+  /** A wrong answer was none: offered for a moment, where there is such a thing. */
+  readonly onMistap?: () => void;
   readonly star?: ReactNode;
 }
 
@@ -69,10 +78,12 @@ export function PlayCard(props: PlayCardProps): ReactNode {
   const answer = (option: DrillOption | undefined) => {
     if (!isOpen) return;
     const ms = performance.now() - shownAt.current;
-    const isRight = option?.isRight === true;
+    const verdict = verdictOn(option, card);
     const isLate = isThrow && !isCalm && ms > throwClock(startup).ms;
-    const isSlow = props.onAnswer(isRight, isLate ? Number.POSITIVE_INFINITY : ms, ms);
-    setGiven({ option, isRight, isSlow, ms });
+    const counted = isLate ? Number.POSITIVE_INFINITY : ms;
+    props.onAnswer(verdict, counted, ms);
+    setGiven({ option, verdict, wasSlow: isSlow(counted, card), ms });
+    letFeel(verdict);
     bringUp(heading.current);
   };
   const goOn = () => {
@@ -80,7 +91,9 @@ export function PlayCard(props: PlayCardProps): ReactNode {
     else if (throwing === "expected") brace();
   };
   const keys = keysOf(options);
-  useCardKeys(hasKeys, keys, (place) => answer(options[place]), goOn);
+  const isMistap = useForAMoment(given?.option !== undefined && given.verdict === "wrong", MISTAP_MS);
+  const takeBack = isMistap ? props.onMistap : undefined;
+  useCardKeys(hasKeys, keys, (place) => answer(options[place]), goOn, takeBack);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as the card comes
   useEffect(() => {
     if (!props.takesFocus) return;
@@ -119,14 +132,25 @@ export function PlayCard(props: PlayCardProps): ReactNode {
         <div className={styles.result}>
           {given === undefined ? undefined : (
             <>
-              <div className={styles.verdict} data-right={given.isRight}>
-                <strong>{gradeWords(given.isRight, given.isSlow, given.option !== undefined)}</strong>
+              <div className={styles.verdict} data-verdict={given.verdict}>
+                <strong>{gradeWords(given.verdict, given.wasSlow, given.option !== undefined)}</strong>
                 <span>
                   {[isThrow && !isCalm ? breakWords(given.ms, startup) : undefined, after]
                     .filter((fact) => fact !== undefined)
                     .join(" · ")}
                 </span>
-                {"id" in question ? (
+                {takeBack === undefined ? undefined : (
+                  <button
+                    type="button"
+                    className={styles.mistap}
+                    aria-label={words.mistapSpoken}
+                    aria-keyshortcuts={hasKeys ? "Backspace" : undefined}
+                    onClick={takeBack}
+                  >
+                    {words.mistap}
+                  </button>
+                )}
+                {takeBack === undefined && "id" in question ? (
                   <a className="target" href={pathOfMove(deck.them.id, question.id)}>
                     {words.moreLink}
                     <span className="visually-hidden">{words.moreLinkSpoken}</span>
@@ -190,24 +214,53 @@ function bringUp(heading: HTMLElement | null): void {
 
 function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undefined): string {
   const best = card.options[card.best];
-  const verdict = gradeWords(given.isRight, given.isSlow, given.option !== undefined);
+  const verdict = gradeWords(given.verdict, given.wasSlow, given.option !== undefined);
   const answer = best && words.bestSpoken(optionWords(best) ?? spokenOption(best));
   return [verdict, answer, best && bestWords(best), reasonWords(card.question, best), after]
     .filter((fact) => fact !== undefined)
     .join(". ");
 }
 
-/** The options' keys choose, Enter goes on, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
+/** Vibration, ms: once for what is right, twice for what is wrong. */
+const FEELS = { best: 15, works: 15, wrong: [30, 40, 30] } as const satisfies Record<
+  Verdict,
+  number | readonly number[]
+>;
+
+/** Phones shake shortly, unless their owner wants no motion. */
+function letFeel(verdict: Verdict): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const pattern = FEELS[verdict];
+  // Where a page may not, it says so and nothing happens.
+  navigator.vibrate?.(typeof pattern === "number" ? pattern : [...pattern]);
+}
+
+const MISTAP_MS = 3000;
+
+/** Whether something `is` so since less than `ms`. */
+function useForAMoment(is: boolean, ms: number): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!is) return undefined;
+    const timer = setTimeout(() => setOver(true), ms);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return is && !isOver;
+}
+
+/** The options' keys choose, Enter goes on, Backspace takes a wrong answer back while it can be, from anywhere on the page while `isOn`; who speaks to the browser can turn it off (WCAG 2.1.4). */
 function useCardKeys(
   isOn: boolean,
   keys: readonly string[],
   onPlace: (place: number) => void,
   onEnter: () => void,
+  onBack: (() => void) | undefined,
 ): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || isTaken(event)) return;
     const place = keys.indexOf(event.key.toUpperCase());
     if (event.key === "Enter") onEnter();
+    else if (event.key === "Backspace" && onBack !== undefined) onBack();
     else if (place >= 0) onPlace(place);
     else return;
     event.preventDefault();

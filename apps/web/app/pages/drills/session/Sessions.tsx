@@ -1,14 +1,21 @@
 import {
+  afterAnswer,
+  beginRound,
   challengeCards,
+  challengeDigest,
   type DeckFilter,
   type DrillCard,
   type DrillHistory,
   dealDeck,
   gradeOf,
-  NEW_A_DAY,
   newOn,
+  putOff,
   type QueuedCard,
+  ROUND,
+  type Round,
+  ratingOf,
   streakOf,
+  type Verdict,
   withoutMemory,
 } from "@tactician/drills";
 import { type ReactNode, useEffect, useState } from "react";
@@ -18,8 +25,9 @@ import { starSign } from "../../../moves/stars.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import { type ChallengeResult, type Deck, readClock } from "../core/deck.ts";
-import { inWords, restWords, sessionWords } from "../core/drill-words.ts";
-import { nextDue, nextInSession, type SessionProgress } from "../core/next-in-session.ts";
+import { inWords, restWords, roundWords } from "../core/drill-words.ts";
+import type { TheirResult } from "../core/drills-address.ts";
+import { nextDue } from "../core/kept-progress.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
@@ -39,94 +47,107 @@ interface Tally {
 
 const NOTHING_ANSWERED: Tally = { answered: 0, right: 0, row: 0 };
 
-function withAnswer({ answered, right, row }: Tally, isRight: boolean): Tally {
+function withAnswer({ answered, right, row }: Tally, verdict: Verdict): Tally {
+  const isRight = verdict !== "wrong";
   return { answered: answered + 1, right: right + (isRight ? 1 : 0), row: isRight ? row + 1 : 0 };
 }
 
 interface Course {
-  readonly current: QueuedCard | undefined;
-  /** Whether the current card was asked in this session before. */
-  readonly isAgain: boolean;
-  readonly progress: SessionProgress;
+  readonly round: Round;
   /** Counts the questions, so that the same card comes as another one. */
   readonly turn: number;
-  /** Ids of the cards asked, the last one at the end. */
-  readonly asked: readonly string[];
   readonly tally: Tally;
-  /** How many cards may be new today: more than is set, if somebody asks for more. */
-  readonly newPerDay: number;
 }
 
-/** Learning with memory: what is due, what a patch changed, and new cards. */
-export function LearnSession({ deck, filter, drills, onEndless }: SessionProps & { onEndless: () => void }) {
+interface LearnProps extends SessionProps {
+  readonly onEndless: () => void;
+  readonly onChallenge: () => void;
+}
+
+/** Ten cards with memory behind them: what is due, what a patch changed, and new ones; what is missed comes again. */
+export function LearnSession({ deck, filter, drills, onEndless, onChallenge }: LearnProps) {
   const { store, kept } = drills;
   const [cards] = useState(() => dealDeck(deck.cards, filter));
-  const stepAfter = (before: Omit<Course, "current" | "progress" | "isAgain">): Course => {
-    const settings = { clock: readClock(), newPerDay: before.newPerDay };
-    const { next, progress } = nextInSession(cards, store.read().history, settings, before.asked);
-    const isAgain = next !== undefined && before.asked.includes(next.card.id);
-    return { ...before, turn: before.turn + 1, current: next, isAgain, progress };
-  };
-  const [course, setCourse] = useState(() =>
-    stepAfter({ turn: 0, asked: [], tally: NOTHING_ANSWERED, newPerDay: kept.settings.newPerDay }),
-  );
-  /** When the card of a turn comes again. */
-  const [after, setAfter] = useState<{ readonly turn: number; readonly words: string }>();
-  const { current, asked } = course;
+  const begin = (newPerDay: number): Round =>
+    beginRound(cards, store.read().history, { clock: readClock(), newPerDay }, Math.random);
+  const [{ round, turn, tally }, setCourse] = useState<Course>(() => ({
+    round: begin(kept.settings.newPerDay),
+    turn: 0,
+    tally: NOTHING_ANSWERED,
+  }));
+  /** What was answered in this turn, and what there is to say of it. */
+  const [given, setGiven] = useState<{
+    readonly turn: number;
+    readonly verdict: Verdict;
+    readonly words?: string;
+  }>();
+  const [current] = round.left;
   usePrepared(store);
-
-  const answer = (card: DrillCard) => (isRight: boolean, ms: number) => {
-    const grade = gradeOf(isRight, ms, card);
-    const clock = readClock();
-    const { turn } = course;
-    void store.answer(card, grade, clock).then((review) => {
-      if (review !== undefined) setAfter({ turn, words: words.again(inWords(review.due - clock.now)) });
-    });
-    setCourse((now) => ({ ...now, asked: [...now.asked, card.id], tally: withAnswer(now.tally, isRight) }));
-    return grade === "hard";
-  };
-  const goOn = () => setCourse(stepAfter(course));
 
   if (current === undefined)
     return (
       <DoneForNow
-        tally={course.tally}
+        tally={tally}
         history={kept.history}
         cards={cards}
         onMore={() => {
-          const newPerDay = newOn(cards, kept.history.cards, readClock()) + NEW_A_DAY;
-          setCourse(stepAfter({ ...course, newPerDay }));
+          const newPerDay = newOn(cards, kept.history.cards, readClock()) + ROUND;
+          setCourse({ round: begin(newPerDay), turn: turn + 1, tally: NOTHING_ANSWERED });
         }}
         onEndless={onEndless}
+        onChallenge={onChallenge}
       />
     );
-  const { card } = current;
-  const { progress } = course;
-  // Each card is asked, and then asked until it is learnt.
-  const done = progress.asked + progress.learnt;
+  const { card, why } = current;
+  const answer = (verdict: Verdict, ms: number) => {
+    const grade = gradeOf(verdict, ms, card, why === "new" && !round.isAgain);
+    const clock = readClock();
+    const before = ratingOf(kept.history.days).rating;
+    setGiven({ turn, verdict });
+    void store.answer(card, grade, clock, round.isAgain ? undefined : verdict).then((review) => {
+      if (review === undefined) return;
+      const again = words.again(inWords(review.due - clock.now));
+      setGiven({ turn, verdict, words: `${again}${ratingWords(before, store)}` });
+    });
+  };
+  const goOn = (next: Round, counted: Tally) => setCourse({ round: next, turn: turn + 1, tally: counted });
   return (
     <>
       <SessionBar
-        done={done}
-        all={2 * progress.all}
-        row={course.tally.row}
-        state={sessionWords(progress, course.isAgain)}
+        done={round.all - round.left.length - round.missed.length}
+        all={round.all}
+        row={tally.row}
+        state={roundWords(round)}
       />
       <PlayCard
-        key={course.turn}
+        key={turn}
         card={card}
         deck={deck}
         drills={drills}
         note={<CardNote queued={current} />}
-        after={after?.turn === course.turn ? after.words : undefined}
+        after={given?.turn === turn ? given.words : undefined}
         nextWords={words.next}
-        takesFocus={asked.length > 0}
-        onAnswer={answer(card)}
-        onNext={goOn}
+        takesFocus={turn > 0}
+        onAnswer={answer}
+        onNext={() => {
+          if (given !== undefined)
+            goOn(afterAnswer(round, given.verdict, Math.random), withAnswer(tally, given.verdict));
+        }}
+        onMistap={() => {
+          store.takeBack();
+          goOn(putOff(round), tally);
+        }}
         star={<StarButton card={card} drills={drills} />}
       />
     </>
   );
+}
+
+/** ` · rating 1512 (+12)`, where an answer has changed it. */
+function ratingWords(before: number, store: Drills["store"]): string {
+  const now = ratingOf(store.read().history.days).rating;
+  const change = Math.round(now) - Math.round(before);
+  return change === 0 ? "" : ` · ${words.rating(Math.round(now), change)}`;
 }
 
 /** The first touch is on its way to an answer. */
@@ -158,11 +179,12 @@ interface DoneForNowProps {
   readonly cards: readonly DrillCard[];
   readonly onMore: () => void;
   readonly onEndless: () => void;
+  readonly onChallenge: () => void;
 }
 
 /** Nothing is due any more: what was done, when to come back, and what else there is. */
 function DoneForNow(props: DoneForNowProps): ReactNode {
-  const { history, cards, onMore, onEndless } = props;
+  const { history, cards, onMore, onEndless, onChallenge } = props;
   const { answered, right } = props.tally;
   const due = nextDue(cards, history);
   const hasNew = cards.some(({ id }) => !history.cards.some((review) => review.id === id));
@@ -185,23 +207,33 @@ function DoneForNow(props: DoneForNowProps): ReactNode {
         <button type="button" className={buttons.plain} onClick={onEndless}>
           {words.keepPlaying}
         </button>
+        <button type="button" className={buttons.plain} onClick={onChallenge}>
+          {words.challengeFriend}
+        </button>
       </div>
     </div>
   );
 }
 
-/** All cards in an order of chance, round after round. Nothing of it is remembered. */
+/** All cards in an order of chance, round after round. No card is learnt by it; the day counts, and the rating does. */
 export function EndlessSession({ deck, filter, drills }: SessionProps) {
   const [seed] = useState(() => String(Math.random()));
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const [place, setPlace] = useState(0);
   const [tally, setTally] = useState(NOTHING_ANSWERED);
+  const [given, setGiven] = useState<{ readonly verdict: Verdict; readonly words: string }>();
+  const goOn = (counted: Tally) => {
+    setTally(counted);
+    setGiven(undefined);
+    setPlace(place + 1);
+  };
   const round = Math.floor(place / cards.length);
   const card = withoutMemory(cards, `${seed} ${round}`)[place % cards.length];
   if (card === undefined) return undefined;
-  const answer = (isRight: boolean, ms: number) => {
-    setTally((now) => withAnswer(now, isRight));
-    return gradeOf(isRight, ms, card) === "hard";
+  const answer = (verdict: Verdict) => {
+    const before = ratingOf(drills.kept.history.days).rating;
+    drills.store.countOnly(card, verdict, readClock());
+    setGiven({ verdict, words: ratingWords(before, drills.store).replace(/^ · /, "") });
   };
   return (
     <>
@@ -218,43 +250,71 @@ export function EndlessSession({ deck, filter, drills }: SessionProps) {
         drills={drills}
         nextWords={words.next}
         takesFocus={place > 0}
+        after={given?.words || undefined}
         onAnswer={answer}
-        onNext={() => setPlace(place + 1)}
+        onNext={() => {
+          if (given !== undefined) goOn(withAnswer(tally, given.verdict));
+        }}
+        onMistap={() => {
+          drills.store.takeBack();
+          goOn(tally);
+        }}
         star={<StarButton card={card} drills={drills} />}
       />
     </>
   );
 }
 
-const fetchResult = () => import("./DailyResult.tsx").then((module) => module.DailyResult);
+const fetchResult = () => import("./ChallengeResult.tsx").then((module) => module.ChallengeResultView);
 
-/** Ten cards by the date, the same for everybody. No card is learnt by it, but the day counts as drilled. */
-export function DailySession({ deck, day, drills }: { deck: Deck; day: string; drills: Drills }): ReactNode {
-  const [cards] = useState(() => challengeCards(day, deck.cards));
+interface ChallengeProps {
+  readonly seed: string;
+  readonly isDaily: boolean;
+  readonly theirs: TheirResult | undefined;
+  readonly deck: Deck;
+  readonly drills: Drills;
+  readonly onAnother: () => void;
+}
+
+/** Ten cards by a date or another seed, the same for everybody. No card is learnt by it, but the day counts as drilled. */
+export function ChallengeSession({
+  seed,
+  isDaily,
+  theirs,
+  deck,
+  drills,
+  onAnother,
+}: ChallengeProps): ReactNode {
+  const [cards] = useState(() => challengeCards(seed, deck.cards));
+  const [begun] = useState(
+    (): ChallengeResult => ({ seed, isDaily, digest: challengeDigest(cards), results: [], ms: 0 }),
+  );
   const [place, setPlace] = useState(0);
   const [round, setRound] = useState(0);
-  const [result, setResult] = useState<ChallengeResult>({ day, results: [], ms: 0 });
+  const [result, setResult] = useState(begun);
   const card = cards[place];
-  const { Component: DailyResult } = usePart(fetchResult, place + 1 >= cards.length);
+  const { Component: ResultView } = usePart(fetchResult, place + 1 >= cards.length);
   if (card === undefined)
-    return DailyResult === undefined ? (
+    return ResultView === undefined ? (
       <LoadingText>{words.countingResult}</LoadingText>
     ) : (
-      <DailyResult
+      <ResultView
         result={result}
+        theirs={theirs}
         deck={deck}
         onAgain={() => {
           setPlace(0);
           setRound(round + 1);
-          setResult({ day, results: [], ms: 0 });
+          setResult(begun);
         }}
+        onAnother={onAnother}
       />
     );
-  const answer = (isRight: boolean, ms: number, thought: number) => {
-    drills.store.countOnly(isRight, readClock());
-    setResult((now) => ({ ...now, results: [...now.results, isRight], ms: now.ms + thought }));
-    return gradeOf(isRight, ms, card) === "hard";
+  const answer = (verdict: Verdict, _ms: number, thought: number) => {
+    drills.store.countOnly(card, verdict, readClock());
+    setResult((now) => ({ ...now, results: [...now.results, verdict], ms: now.ms + thought }));
   };
+  const toBeat = theirs?.digest === begun.digest ? theirs : undefined;
   return (
     <>
       <SessionBar
@@ -268,6 +328,7 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
         card={card}
         deck={deck}
         drills={drills}
+        note={toBeat && place === 0 ? <ToBeat theirs={toBeat} /> : undefined}
         nextWords={place + 1 === cards.length ? words.toResult : words.next}
         takesFocus={place + round > 0}
         onAnswer={answer}
@@ -275,6 +336,11 @@ export function DailySession({ deck, day, drills }: { deck: Deck; day: string; d
       />
     </>
   );
+}
+
+function ToBeat({ theirs: { results, seconds } }: { theirs: TheirResult }): ReactNode {
+  const right = results.filter((verdict) => verdict !== "wrong").length;
+  return <p className={styles.note}>{words.beatThis(right, results.length, seconds)}</p>;
 }
 
 /** A row is worth a word from here on. */

@@ -5,7 +5,7 @@ import styles from "./ResultPicture.module.css";
 
 export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<string> {
   const files = [pair.me, pair.them].map(({ name }) => `/mains/${encodeURIComponent(name)}.png`);
-  const fileName = "daily-drill.png";
+  const fileName = result.isDaily ? "daily-drill.png" : "challenge.png";
   await saveAsPicture({
     fileName,
     className: styles.picture,
@@ -29,26 +29,30 @@ interface ResultPictureProps {
 }
 
 function ResultPicture({ result, pair, portraits: [mine, theirs] }: ResultPictureProps) {
-  const { day, results, ms } = result;
+  const { seed, isDaily, results, ms } = result;
   return (
     <>
       <div className={styles.head}>
         <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
         <div className={styles.text}>
-          <p className={styles.title}>{words.dailyDrill}</p>
+          <p className={styles.title}>{isDaily ? words.dailyDrill : words.tenCards}</p>
           <p>{words.versus(pair.me.name, pair.them.name)}</p>
-          <p className={styles.quiet}>{day}</p>
+          {isDaily ? <p className={styles.quiet}>{seed}</p> : undefined}
         </div>
         <img className={styles.portrait} src={theirs} alt="" width="72" height="72" />
       </div>
       <p className={styles.count}>
-        {words.rightInSeconds(results.filter(Boolean).length, results.length, Math.round(ms / 1000))}
+        {words.rightInSeconds(
+          results.filter((verdict) => verdict !== "wrong").length,
+          results.length,
+          Math.round(ms / 1000),
+        )}
       </p>
       <p className={styles.marks}>
-        {results.map((isRight, place) => (
+        {results.map((verdict, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: results never change their order
-          <span key={place} className={isRight ? styles.right : styles.wrong}>
-            {isRight ? "✓" : "✗"}
+          <span key={place} className={styles[verdict]}>
+            {verdict === "wrong" ? "✗" : "✓"}
           </span>
         ))}
       </p>
