@@ -93,6 +93,8 @@ test.skipIf(CANNOT)(
     onTestFinished(() => server.stop("SIGKILL"));
     const startMs = performance.now() - startedAt;
     const pid = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim();
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const idleMb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     const inside = (namespaces: readonly string[], ...command: string[]) =>
       execFileSync("nsenter", ["--target", pid, ...namespaces, ...command], {
         encoding: "utf8",
@@ -110,7 +112,6 @@ test.skipIf(CANNOT)(
     );
     expect(ask("/api/health").body).toContain('"store":"ok"');
 
-    const status = readFileSync(`/proc/${pid}/status`, "utf8");
     expect(status).toMatch(new RegExp(`^Uid:\\s${USER}\\s${USER}`, "m"));
     expect(status).toMatch(/^CapEff:\s0+$/m);
     expect(status).toMatch(/^NoNewPrivs:\s1$/m);
@@ -122,7 +123,6 @@ test.skipIf(CANNOT)(
     expect(inside(asOurs, "/usr/bin/node", "-e", write)).toBe("EROFS\n");
     expect(existsSync(join(root, "data/replays.sqlite"))).toBe(true);
 
-    const idleMb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
     const rootBytes = execFileSync("du", ["-sb", "--exclude=data", root], { encoding: "utf8" }).split(
       "\t",
     )[0];
