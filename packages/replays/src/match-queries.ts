@@ -158,6 +158,9 @@ const NAME = "feed";
 
 type Clock = Pick<MatchDialect, "unixNow">;
 
+export const clock = (db: Kysely<Tables>, { unixNow }: Clock) =>
+  sql<{ now: number }>`select ${sql.raw(unixNow)} as now`.compile(db);
+
 const until = ({ unixNow }: Clock, { seconds }: FeedLease): RawBuilder<unknown> =>
   sql`${sql.raw(unixNow)} + ${sql.lit(seconds)}`;
 

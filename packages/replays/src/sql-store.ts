@@ -144,6 +144,14 @@ export class SqlStore {
     return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => sql.takeLease(db, engine, lease)));
   }
 
+  /** Seconds since 1970 by the database's clock. */
+  findClock(): Promise<number> {
+    return this.#find("findClock", async (engine) => {
+      const [row] = await engine.select(sql.clock(engine.queries, engine));
+      return row?.now ?? 0;
+    });
+  }
+
   /** Whether servers on other machines may use it too. */
   get isShared(): boolean {
     return !(this.#engine instanceof Error) && this.#engine.isShared;
