@@ -6,6 +6,7 @@ import { CHROMIUM_ARGS, findTestChromium } from "../../tools/browser/chromium.ts
 // Set once in the main process, inherited by the workers: a port of its own for each run.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.E2E_PORT;
+const exported = process.env.E2E_EXPORT;
 const executablePath = findTestChromium();
 
 export default defineConfig({
@@ -39,8 +40,11 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    command: "node ../server/src/serve.mjs",
-    url: `http://127.0.0.1:${port}/api/health`,
+    // E2E_EXPORT: a folder that `npm run build -- --export` has written, as a host of files serves it.
+    command: exported
+      ? `node ../../tools/browser/file-server.ts "${exported}" ${port}`
+      : "node ../server/src/serve.mjs",
+    url: `http://127.0.0.1:${port}/about`,
     env: {
       PORT: port,
       HOST: "127.0.0.1",

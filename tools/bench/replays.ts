@@ -53,6 +53,7 @@ async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
   const { grown, copies, speed } = await fill(engine, databaseOf(size), size, [REQUESTED, SHOWN]);
   report(`filled at (${copies} x as many by copies)`, speed, "matches/s");
   const store = await engine.open(databaseOf(size));
+  report("on disk, with indexes", (await store.findSize()).bytes / size, "bytes a match");
   // From all copies alike.
   const players = grown.playersAsMet(PLAYERS).map((player, number) => playerInCopy(player, number % copies));
   // Warm: caches filled, code compiled.

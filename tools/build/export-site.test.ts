@@ -1,12 +1,10 @@
-import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { INLINE_HASH, smallDist } from "@tactician/static-site/testing/small-dist";
 import { expect, onTestFinished, test } from "vitest";
+import { serveFiles } from "../browser/file-server.ts";
 import { exportSite } from "./export-site.ts";
 
 async function exported({ withMoves = true, outDir = newFolder() } = {}) {
@@ -21,17 +19,10 @@ function newFolder(): string {
   return folder;
 }
 
-/** What any host of files does: a folder is its `index.html`, anything else a file or `404.html`. */
-async function serveFiles(folder: string) {
-  const server = createServer(async ({ url = "/" }, response) => {
-    const path = join(folder, decodeURIComponent(new URL(url, "http://a").pathname));
-    const read = (file: string) => readFile(file).catch(() => undefined);
-    const found = (await read(path)) ?? (await read(join(path, "index.html")));
-    response.writeHead(found ? 200 : 404).end(found ?? (await read(join(folder, "404.html"))));
-  }).listen(0, "127.0.0.1");
-  onTestFinished(() => void server.close());
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+/** The folder behind a plain file server. */
+async function askerOf(folder: string) {
+  const { port, close } = await serveFiles(folder);
+  onTestFinished(close);
   return async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return { status: response.status, body: await response.text() };
@@ -40,7 +31,7 @@ async function serveFiles(folder: string) {
 
 test("a host of files answers with pages, moves and documents at their addresses", async () => {
   const { outDir, files, bytes } = await exported();
-  const ask = await serveFiles(outDir);
+  const ask = await askerOf(outDir);
   for (const [path, text] of [
     ["/", "<title>Home</title>"],
     ["/about", "<title>About</title>"],
@@ -87,7 +78,7 @@ test("without moves there are fewer files, and an export is written anew", async
   const { outDir, files } = await exported();
   const fewer = await exported({ withMoves: false, outDir });
   expect(files - fewer.files).toBe(8);
-  expect((await (await serveFiles(outDir))("/move/jin/df+2")).status).toBe(404);
+  expect((await (await askerOf(outDir))("/move/jin/df+2")).status).toBe(404);
 });
 
 test("a folder of somebody else is left alone", async () => {

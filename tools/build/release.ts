@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { readPackedSite } from "@tactician/static-site";
 import { packTar } from "modern-tar";
 import { rolldown } from "rolldown";
 import { root } from "./paths.ts";
@@ -48,7 +49,7 @@ export async function makeRelease({ distDir, version, date }: ReleaseOptions): P
     ["THIRD-PARTY-LICENCES.txt", await licenceTexts(packages)],
     ["LICENSE", await readFile(join(root, "LICENSE"))],
     ["README.md", await readFile(join(import.meta.dirname, "release-readme.md"), "utf8")],
-    ...(await filesBelow(distDir, "dist")),
+    ...(await siteFiles(distDir)),
     // What readers report is shown beside the data of today.
     ...(await filesBelow(join(root, "content/characters"), "content/characters")),
     ...(await filesBelow(join(root, "content/movelists"), "content/movelists")),
@@ -103,6 +104,8 @@ async function programs(): Promise<[name: string, code: string][]> {
   });
   const { output } = await bundle.generate({
     format: "esm",
+    // White space and comments alone: names stay, for traces of errors.
+    minify: { mangle: false, compress: false },
     entryFileNames: "[name].mjs",
     chunkFileNames: "[name]-[hash].mjs",
   });
@@ -112,6 +115,16 @@ async function programs(): Promise<[name: string, code: string][]> {
     const code = OWN_COMMANDS.reduce((text, [from, to]) => text.replaceAll(from, to), file.code);
     return [[`${PROGRAMS}/${file.fileName}`, code]];
   });
+}
+
+/** Without what is in the packed answers, which the server reads from there alone, and what only the build of pages reads. */
+async function siteFiles(distDir: string): Promise<[name: string, bytes: Buffer][]> {
+  const { files } = await readPackedSite(distDir);
+  const all = await filesBelow(distDir, "dist");
+  return all.filter(
+    ([name]) =>
+      !name.startsWith("dist/data/") && files.get(name.slice("dist/".length))?.content === undefined,
+  );
 }
 
 async function filesBelow(dir: string, name: string): Promise<[name: string, bytes: Buffer][]> {

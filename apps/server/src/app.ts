@@ -70,7 +70,7 @@ export async function createApp(
   addReplayRoutes(app, replays);
   addPopulationRoutes(app, site, replays.store, seams.replays?.now);
   addReportRoutes(app, site, replays.store, config, seams.replays?.now);
-  const outside = openOutside(app, site.security, seams.outside);
+  const outside = openOutside(app, site.security, replays.together, seams.outside);
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
   addMoveRoutes(app, site);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,7 +6,7 @@ import { openStore } from "@tactician/replays";
 import { startPostgres } from "@tactician/replays/testing/postgres-server";
 import { runSql } from "@tactician/replays/testing/run-sql";
 import { writeStoreOf080 } from "@tactician/replays/testing/version-0-8-0";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { checkStore } from "./check.ts";
 import { readConfig } from "./config.ts";
 
@@ -33,4 +34,44 @@ test("tables are neither made nor changed in PostgreSQL, and what they hold is c
   const onWarning = (message: string) => expect.unreachable(message);
   await (await openStore({ dataDir: "", databaseUrl, onWarning })).close();
   expect(await checkStore(config)).toEqual({ store: "0 matches, ok" });
+
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await checkStore(config)).toEqual({
+    store: "0 matches, ok",
+    mistake: expect.stringMatching(
+      /^The clock of this machine is 8640\d seconds ahead of the database's: set both by a time server/,
+    ),
+  });
+});
+
+/** A volume of so few megabytes; false where none can be mounted. */
+function mountSmall(folder: string): boolean {
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=1m", "tmpfs", folder]);
+  if (status === 0) onTestFinished(() => void spawnSync("umount", [folder]));
+  return status === 0;
+}
+
+test("a volume without room is a mistake, before a first start and after", async ({ skip }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tactician-full-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (!mountSmall(dataDir)) skip("only root can mount a small volume");
+  const full = {
+    store: "no room",
+    mistake: expect.stringMatching(/^DATA_DIR: .* has [01] MB left of its volume.*: make room/),
+  };
+  expect(await checkStore(readConfig({ DATA_DIR: dataDir }))).toEqual(full);
+  expect(await checkStore(readConfig({ DATA_DIR: join(dataDir, "deeper") }))).toEqual(full);
+});
+
+test("a store of a later version is named, and stays as it is", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "tactician-check-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const onWarning = (message: string) => expect.unreachable(message);
+  await (await openStore({ dataDir, onWarning })).close();
+  await runSql({ dataDir }, "insert into kysely_migration (name, timestamp) values ('999-later', '2027')");
+  expect(await checkStore(readConfig({ DATA_DIR: dataDir }))).toEqual({
+    store: "unreachable",
+    mistake: expect.stringContaining("of a later version of Tactician (999-later): start that version."),
+  });
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
   addressToRead,
@@ -29,6 +29,8 @@ export async function checkStore({ DATA_DIR, DATABASE_URL }: ServerConfig): Prom
         mistake: `DATA_DIR: ${place} cannot be written to, so no match would be kept`,
       };
     }
+    const mistake = roomMistake(place === file ? DATA_DIR : place);
+    if (mistake !== undefined) return { store: "no room", mistake };
     if (place !== file) return { store: "none yet, the start makes it" };
   }
   const name = DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
@@ -38,7 +40,9 @@ export async function checkStore({ DATA_DIR, DATABASE_URL }: ServerConfig): Prom
     const onWarning = () => undefined;
     const databaseUrl = DATABASE_URL && addressToRead(DATABASE_URL);
     store = await openStoreToRead({ dataDir: DATA_DIR, databaseUrl, onWarning });
-    return { store: `${tellMatches((await store.findSize()).matches)}, ok` };
+    const told = `${tellMatches((await store.findSize()).matches)}, ok`;
+    const mistake = await clockMistake(store);
+    return mistake === undefined ? { store: told } : { store: told, mistake };
   } catch (error) {
     // Tables of an earlier release, or none.
     const causes = [error, (error as Error).cause];
@@ -48,6 +52,28 @@ export async function checkStore({ DATA_DIR, DATABASE_URL }: ServerConfig): Prom
   } finally {
     await store?.close();
   }
+}
+
+/** Matches of some hours, and the compiled modules. */
+const LEAST_ROOM_MB = 50;
+
+/** What is wrong with a volume that has hardly any room left. */
+function roomMistake(folder: string): string | undefined {
+  const { bavail, bsize } = statfsSync(folder);
+  const megabytes = Math.floor((bavail * bsize) / 1e6);
+  if (megabytes >= LEAST_ROOM_MB) return undefined;
+  return `DATA_DIR: ${folder} has ${megabytes} MB left of its volume, so matches would soon not be kept: make room, at least ${LEAST_ROOM_MB} MB`;
+}
+
+/** Clocks that follow a time server differ by less than a second. */
+const MOST_SECONDS_APART = 60;
+
+/** What is wrong with this machine's clock, or the database's; a database of the same machine has the same. */
+export async function clockMistake(store: SqlStore): Promise<string | undefined> {
+  const ahead = Math.round(Date.now() / 1000 - (await store.findClock()));
+  if (Math.abs(ahead) < MOST_SECONDS_APART) return undefined;
+  const how = ahead > 0 ? "ahead of" : "behind";
+  return `The clock of this machine is ${Math.abs(ahead)} seconds ${how} the database's: set both by a time server (NTP), or matches count as stale or as of the future`;
 }
 
 function nearestFolder(path: string): string {

@@ -13,6 +13,8 @@ export interface MadeOptions<Value>
   readonly maxSize: number;
   /** Without it nobody waits for a turn. */
   readonly queue?: FairQueueLimits;
+  /** How long a value is kept (ms), where not all are kept for `ttl`. */
+  readonly ttlOf?: ((value: Value) => number) | undefined;
   /** An asker waits so long for a new value where there is an old one; without it old ones are dropped. */
   readonly patienceMs?: number;
 }
@@ -38,7 +40,7 @@ export class Made<Value extends object> {
   /** The first visitor who asked for what is being made. */
   readonly #owners = new Map<string, string>();
 
-  constructor({ queue = NO_QUEUE, patienceMs, ...options }: MadeOptions<Value>) {
+  constructor({ queue = NO_QUEUE, patienceMs, ttlOf, ...options }: MadeOptions<Value>) {
     this.queue = new FairQueue(queue);
     this.#patienceMs = patienceMs;
     this.#cache = new LRUCache<string, Value, Making<Value>>({
@@ -49,7 +51,11 @@ export class Made<Value extends object> {
       // What is being made takes no room, and is finished for those who wait when it is crowded out.
       backgroundFetchSize: 0,
       ignoreFetchAbort: true,
-      fetchMethod: (key, _old, { context, signal }) => this.#make(key, context, signal),
+      fetchMethod: async (key, _old, { context, signal, options: how }) => {
+        const value = await this.#make(key, context, signal);
+        if (value && ttlOf) how.ttl = ttlOf(value);
+        return value;
+      },
     });
   }
 

@@ -7,7 +7,7 @@ import { ConfigError, readOptions, UsageError } from "@tactician/settings";
 import { loadSite, SiteError } from "@tactician/static-site";
 import { createApp } from "./app.ts";
 import type { App } from "./app-type.ts";
-import { checkStore } from "./check.ts";
+import { checkStore, clockMistake } from "./check.ts";
 import { readConfig, type ServerConfig } from "./config.ts";
 import { formatAddress, listenProblem } from "./http/listen.ts";
 import { SERVER_LIMITS } from "./limits.ts";
@@ -71,6 +71,8 @@ async function start(config: ServerConfig): Promise<void> {
   if (metricsAddress) process.stdout.write(`Metrics are at ${metricsAddress}\n`);
   const [store, memoryLimit] = await Promise.all([tellStore(app.store), findMemoryLimit()]);
   process.stdout.write(overview(config, { address, version: site.version, store, memoryLimit }));
+  const mistake = await clockMistake(app.store).catch(() => undefined);
+  if (mistake !== undefined) app.log.warn(mistake);
 }
 
 function startProblem(error: unknown): string {

@@ -21,6 +21,8 @@ export type ReadSlices = <Row>(text: string) => AsyncIterable<readonly Row[]>;
 
 /** What differs between the databases: how a query runs, how a change becomes a transaction, what an id looks like. */
 export interface Engine extends MatchDialect {
+  /** Whether servers on other machines may use the database too. */
+  readonly isShared: boolean;
   /** Builds queries for `select`; never executes them itself. */
   readonly queries: Kysely<Tables>;
   /** The rows that the query says it has. While many are read, others get their turn. */

@@ -12,6 +12,7 @@ export * from "./sample-player.ts";
 export * from "./service/player-history.ts";
 export * from "./service/read-replay-rows.ts";
 export * from "./service/replay-service.ts";
+export * from "./service/together.ts";
 export type { Unsaved } from "./service/unsaved-matches.ts";
 export type { SqlStore, StoreWatch } from "./sql-store.ts";
 export * from "./store.ts";

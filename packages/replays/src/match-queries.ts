@@ -1,7 +1,7 @@
 import type { ReplayRecord } from "@tactician/game";
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from "kysely";
 import { latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY, storableText } from "./replay-fields.ts";
-import type { FeedLease, MatchRange } from "./store.ts";
+import type { FeedLease, MatchRange, Place } from "./store.ts";
 import { MATCHES, type SliceDialect, type Tables } from "./tables.ts";
 
 /** What a database wants to be asked differently. */
@@ -153,18 +153,26 @@ export async function upsertPosition(db: Kysely<Tables>, name: string, battleAt:
     .execute();
 }
 
-/** There is one feed; the table could hold leases of others. */
+/** There is one feed; the other leases of the table are places at outside services, and their rests. */
 const NAME = "feed";
 
 type Clock = Pick<MatchDialect, "unixNow">;
+
+export const clock = (db: Kysely<Tables>, { unixNow }: Clock) =>
+  sql<{ now: number }>`select ${sql.raw(unixNow)} as now`.compile(db);
 
 const until = ({ unixNow }: Clock, { seconds }: FeedLease): RawBuilder<unknown> =>
   sql`${sql.raw(unixNow)} + ${sql.lit(seconds)}`;
 
 /** Takes the lease when it is free or the holder's own; answers whose it is then. */
-export async function takeLease(db: Kysely<Tables>, clock: Clock, lease: FeedLease): Promise<string> {
+export async function takeLease(
+  db: Kysely<Tables>,
+  clock: Clock,
+  lease: FeedLease,
+  name = NAME,
+): Promise<string> {
   await sql`insert into feed_leases (name, holder, held_until)
-    values (${NAME}, ${lease.holder}, ${until(clock, lease)})
+    values (${name}, ${lease.holder}, ${until(clock, lease)})
     on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
       where feed_leases.holder = excluded.holder or feed_leases.held_until <= ${sql.raw(clock.unixNow)}`.execute(
     db,
@@ -172,7 +180,7 @@ export async function takeLease(db: Kysely<Tables>, clock: Clock, lease: FeedLea
   const { holder } = await db
     .selectFrom("feed_leases")
     .select("holder")
-    .where("name", "=", NAME)
+    .where("name", "=", name)
     .executeTakeFirstOrThrow();
   return holder;
 }
@@ -180,10 +188,83 @@ export async function takeLease(db: Kysely<Tables>, clock: Clock, lease: FeedLea
 /** Whether the lease is still the holder's; then it is kept, and nobody can take it before the transaction ends. */
 export async function keepLease(db: Kysely<Tables>, clock: Clock, lease: FeedLease): Promise<boolean> {
   const { numAffectedRows } = await sql`update feed_leases set held_until = ${until(clock, lease)}
-    where name = ${NAME} and holder = ${lease.holder}`.execute(db);
+    where holder = ${lease.holder}`.execute(db);
   return numAffectedRows === 1n;
 }
 
 export async function releaseLease(db: Kysely<Tables>, holder: string): Promise<void> {
-  await db.deleteFrom("feed_leases").where("name", "=", NAME).where("holder", "=", holder).execute();
+  await db.deleteFrom("feed_leases").where("holder", "=", holder).execute();
+}
+
+/**
+ * Takes a place at an outside service that nobody holds: `0` when there was one. Where another server has it rest, the seconds that are
+ * left of that; nothing while all places are taken. `tries`: this server has had the service rest, and may ask first where no other does.
+ */
+export async function takePlace(
+  db: Kysely<Tables>,
+  clock: Clock,
+  { holder, seconds, service, places, server, tries }: Place,
+): Promise<number | undefined> {
+  const now = sql.raw(clock.unixNow);
+  const rest = restOf(service);
+  if (tries !== undefined) await takeLease(db, clock, { holder: server, seconds: tries }, rest);
+  const { rows } = await sql<{ rest: number }>`select held_until - ${now} as rest from feed_leases
+    where name = ${rest} and holder <> ${server} and held_until > ${now}`.execute(db);
+  if (rows[0]) return Number(rows[0].rest);
+  const names = Array.from(
+    { length: places },
+    (_, place) => sql`select ${`${service} ${place + 1}`} as name`,
+  );
+  const { numAffectedRows } = await sql`insert into feed_leases (name, holder, held_until)
+    select name, ${holder}, ${until(clock, { holder, seconds })} from (${sql.join(names, sql` union all `)}) places
+    where not exists (select 1 from feed_leases held where held.name = places.name and held.held_until > ${now})
+    limit 1
+    on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until
+      where feed_leases.held_until <= ${now}`.execute(db);
+  return numAffectedRows === 1n ? 0 : undefined;
+}
+
+/** Has all servers leave a service alone for so many seconds, which this one has found failing. */
+export function takeRest(
+  db: Kysely<Tables>,
+  clock: Clock,
+  service: string,
+  lease: FeedLease,
+): Promise<string> {
+  return takeLease(db, clock, lease, restOf(service));
+}
+
+const restOf = (service: string) => `${service} rests`;
+
+/** Of all answers that the servers keep for each other. */
+const MOST_KEPT = 2000;
+const LONGEST_KEPT = 86_400;
+
+/** An answer that a server has kept for all, and its age in seconds by the database's clock. */
+export async function findKept(
+  db: Kysely<Tables>,
+  clock: Clock,
+  name: string,
+): Promise<{ answer: string; age: number } | undefined> {
+  const { rows } = await sql<{
+    answer: string;
+    age: number;
+  }>`select answer, ${sql.raw(clock.unixNow)} - kept_at as age
+    from kept_answers where name = ${name}`.execute(db);
+  return rows[0] && { answer: rows[0].answer, age: Number(rows[0].age) };
+}
+
+export async function keepAnswer(
+  db: Kysely<Tables>,
+  clock: Clock,
+  name: string,
+  answer: string,
+): Promise<void> {
+  const now = sql.raw(clock.unixNow);
+  await sql`insert into kept_answers (name, answer, kept_at) values (${name}, ${answer}, ${now})
+    on conflict (name) do update set answer = excluded.answer, kept_at = excluded.kept_at`.execute(db);
+  await sql`delete from kept_answers where name not in (select name from kept_answers
+    where kept_at > ${now} - ${sql.lit(LONGEST_KEPT)} order by kept_at desc limit ${sql.lit(MOST_KEPT)})`.execute(
+    db,
+  );
 }

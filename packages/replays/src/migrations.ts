@@ -43,7 +43,16 @@ const COUNTS = "003-counts";
 const FEED_LEASES = "004-feed-leases";
 const PLAIN_COUNTS = "005-plain-counts";
 const REPORTS = "006-reports";
-const NAMES: readonly string[] = [MATCHES, NO_PEOPLE, COUNTS, FEED_LEASES, PLAIN_COUNTS, REPORTS];
+const KEPT_ANSWERS = "007-kept-answers";
+const NAMES: readonly string[] = [
+  MATCHES,
+  NO_PEOPLE,
+  COUNTS,
+  FEED_LEASES,
+  PLAIN_COUNTS,
+  REPORTS,
+  KEPT_ANSWERS,
+];
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -59,6 +68,7 @@ export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promis
     [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
     [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
     [REPORTS]: { up: async (tables) => void (await sql.raw(reportTableStatement(dialect)).execute(tables)) },
+    [KEPT_ANSWERS]: { up: (tables) => createKeptAnswers(tables, dialect) },
   };
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
@@ -87,6 +97,12 @@ async function createMatches(db: Kysely<unknown>, types: TableDialect): Promise<
 async function createFeedLeases(db: Kysely<unknown>, { large, tableOptions }: TableDialect): Promise<void> {
   const columns = `name text not null primary key, holder text not null, held_until ${large} not null`;
   await sql.raw(`create table feed_leases (${columns}) ${tableOptions}`).execute(db);
+}
+
+/** What outside services answered, and when (unix seconds by the database's clock). */
+async function createKeptAnswers(db: Kysely<unknown>, { large, tableOptions }: TableDialect): Promise<void> {
+  const columns = `name text not null primary key, answer text not null, kept_at ${large} not null`;
+  await sql.raw(`create table kept_answers (${columns}) ${tableOptions}`).execute(db);
 }
 
 function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): string {

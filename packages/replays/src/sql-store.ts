@@ -18,6 +18,7 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
+  type Place,
   type PlayedMatches,
   type PopulationFilter,
   type StoreSize,
@@ -143,7 +144,48 @@ export class SqlStore {
     return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => sql.takeLease(db, engine, lease)));
   }
 
-  /** Gives the lease back when the holder has it. */
+  /** Seconds since 1970 by the database's clock. */
+  findClock(): Promise<number> {
+    return this.#find("findClock", async (engine) => {
+      const [row] = await engine.select(sql.clock(engine.queries, engine));
+      return row?.now ?? 0;
+    });
+  }
+
+  /** Whether servers on other machines may use it too. */
+  get isShared(): boolean {
+    return !(this.#engine instanceof Error) && this.#engine.isShared;
+  }
+
+  /** As `takePlace` of the queries: 0 when it is taken, the seconds of a rest, or nothing. */
+  takePlace(place: Place): Promise<number | undefined> {
+    return this.#run("takePlace", (engine) => engine.write(({ db }) => sql.takePlace(db, engine, place)));
+  }
+
+  /** Keeps what a holder has; whether it was still there. */
+  keepPlace(lease: FeedLease): Promise<boolean> {
+    return this.#run("keepPlace", (engine) => engine.write(({ db }) => sql.keepLease(db, engine, lease)));
+  }
+
+  /** Has all servers leave a service alone, unless one of them does already. */
+  async takeRest(service: string, lease: FeedLease): Promise<void> {
+    await this.#run("takeRest", (engine) =>
+      engine.write(({ db }) => sql.takeRest(db, engine, service, lease)),
+    );
+  }
+
+  /** An answer of an outside service that a server has kept for all; asks the primary. `age`: seconds. */
+  findKept(name: string): Promise<{ answer: string; age: number } | undefined> {
+    return this.#run("findKept", (engine) => engine.write(({ db }) => sql.findKept(db, engine, name)));
+  }
+
+  keepAnswer(name: string, answer: string): Promise<void> {
+    return this.#run("keepAnswer", (engine) =>
+      engine.write(({ db }) => sql.keepAnswer(db, engine, name, answer)),
+    );
+  }
+
+  /** Gives back what the holder has of the feed or of a service. */
   releaseFeedLease(holder: string): Promise<void> {
     return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => sql.releaseLease(db, holder)));
   }

@@ -13,6 +13,16 @@ export interface FeedLease {
   readonly seconds: number;
 }
 
+/** A place at an outside service, of those that all servers on one store have together. */
+export interface Place extends FeedLease {
+  readonly service: string;
+  readonly places: number;
+  /** Which server asks: a name that no other process has. */
+  readonly server: string;
+  /** The server has had the service rest, and would be the one to try again: so many seconds are the others' rest then. */
+  readonly tries: number | undefined;
+}
+
 /** Which part of a player's matches is wanted, from the newest on. */
 export interface MatchRange {
   readonly limit?: number;

@@ -6,6 +6,8 @@ export interface Tables {
   player_refreshes: { player_id: string; refreshed_at: number };
   feed_positions: { name: string; battle_at: number };
   feed_leases: { name: string; holder: string; held_until: number };
+  /** What outside services answered one of the servers (texts of JSON), for all of them. `kept_at`: unix seconds. */
+  kept_answers: { name: string; answer: string; kept_at: number };
   count_state: CountState;
   /** What readers say is wrong (`Report`). */
   reports: ReportRow;

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type SqlStore, Together } from "@tactician/replays";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { NewsDesk } from "./news-desk.ts";
 import type { Article } from "./news-sources.ts";
@@ -18,6 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
+const ALONE = new Together({ isShared: false } as SqlStore);
+
 type Fetch = () => Promise<Article[]>;
 const failing: Fetch = () => Promise.reject(new Error("no"));
 
@@ -26,6 +29,7 @@ function makeDesk(service: Fetch, feed?: Fetch, patienceMs = 60_000): NewsDesk {
     sources: [{ name: "service", fetch: service }, ...(feed ? [{ name: "feed", fetch: feed }] : [])],
     file: join(dir, "deeper", "news.json"),
     signal: new AbortController().signal,
+    together: ALONE,
     warn,
     now: () => now,
     patienceMs,
@@ -44,7 +48,7 @@ test("one request for all who ask within half an hour", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   now += 2 * MINUTE;
   await desk.latest();
-  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
 });
 
 test("when the service fails, the last good answer serves for a day", async () => {

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { makeFolder } from "@tactician/replays";
+import { makeFolder, type Together } from "@tactician/replays";
 import { Breaker } from "@tactician/resilience";
 import * as z from "zod";
 import { LIMITS, SERVER_LIMITS } from "../limits.ts";
@@ -13,6 +13,7 @@ export interface NewsDeskOptions {
   sources: readonly NewsSource[];
   file: string;
   signal: AbortSignal;
+  together: Together;
   warn: (details: Record<string, string>, message: string) => void;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -63,8 +64,13 @@ export class NewsDesk implements OutsideService {
   #renew(kept: Edition | undefined): Promise<unknown> {
     if (this.#renewal) return this.#renewal;
     if (this.breaker.restMs > 0) return Promise.resolve();
-    const asked = this.breaker
-      .run(() => this.#ask(kept))
+    const { breaker } = this;
+    const { together, signal } = this.#options;
+    const turns = { service: this.name, places: 1, breaker, restMs: SERVER_LIMITS.newsRestMs.ms, signal };
+    const asked = together
+      .run(turns, async () => {
+        if (!(await this.#findKept())) await breaker.run(() => this.#ask(kept));
+      })
       .catch(() => undefined)
       .finally(() => {
         this.#renewal = undefined;
@@ -74,6 +80,15 @@ export class NewsDesk implements OutsideService {
     return this.#renewal;
   }
 
+  /** Takes the edition that another server was answered within the half hour; whether there is one. */
+  async #findKept(): Promise<boolean> {
+    const kept = await this.#options.together.findKept(this.name, LIMITS.news.kept.ms);
+    const articles = kept && z.array(articleSchema).safeParse(JSON.parse(kept.answer)).data;
+    if (!articles) return false;
+    this.#edition = { fetchedAt: this.#options.now() - kept.ageMs, articles };
+    return true;
+  }
+
   /** Rejects when all failed. Old news are good enough that only the first source is asked for better ones. */
   async #ask(kept: Edition | undefined): Promise<void> {
     const { sources, file, signal, warn } = this.#options;
@@ -81,6 +96,7 @@ export class NewsDesk implements OutsideService {
       try {
         const articles = await source.fetch(signal);
         this.#edition = { fetchedAt: this.#options.now(), articles };
+        await this.#options.together.keep(this.name, articles);
         await writeEdition(file, this.#edition).catch(() =>
           warn({}, "The news could not be written to DATA_DIR"),
         );

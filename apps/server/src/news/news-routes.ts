@@ -12,11 +12,12 @@ import { newsSources, pictureKey } from "./news-sources.ts";
 
 /** News of the game and their pictures. Visitors ask this server alone; it asks the services. */
 export function addNewsRoutes(app: App, site: Site, config: ServerConfig, outside: Outside): void {
-  const { ask, now, signal } = outside;
+  const { ask, now, signal, together } = outside;
   const desk = new NewsDesk({
     sources: newsSources(config, ask),
     file: join(config.DATA_DIR, "news.json"),
     signal,
+    together,
     warn: (details, message) => app.log.warn(details, message),
     now,
   });

@@ -1,3 +1,4 @@
+import { type SqlStore, Together } from "@tactician/replays";
 import { expect, test, vi } from "vitest";
 import { LIMITS } from "../limits.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -9,6 +10,8 @@ interface Title {
 function makeKept(maxSize = 10) {
   let now = 1_800_000_000_000;
   const kept = new KeptAnswers<Title>({
+    together: new Together({ isShared: false } as SqlStore),
+    signal: new AbortController().signal,
     name: "oembed",
     limits: { queue: LIMITS.videoTitles.queue, kept: { size: maxSize, ms: 60_000 } },
     sizeOf: () => 1,

@@ -1,4 +1,5 @@
 import { API_BASE } from "@tactician/contract";
+import type { Together } from "@tactician/replays";
 import type { BreakerOptions } from "@tactician/resilience";
 import {
   createEntry,
@@ -31,7 +32,7 @@ export interface OutsideSeams {
 export type Outside = ReturnType<typeof openOutside>;
 
 /** Opens the way; it closes with the application. */
-export function openOutside(app: App, security: HeaderFields, seams: OutsideSeams = {}) {
+export function openOutside(app: App, security: HeaderFields, together: Together, seams: OutsideSeams = {}) {
   const { ask = askOutside, askForPicture = askPublic, now = Date.now } = seams;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -48,12 +49,15 @@ export function openOutside(app: App, security: HeaderFields, seams: OutsideSeam
     limits: LIMITS.outsidePictures,
     sizeOf: ({ identity }) => identity.readBody().length,
     breaker: breakerOf("pictures", SERVER_LIMITS.pictureFailures.number),
+    together,
+    signal,
   });
   const headers = { ...security, ...dataHeaders };
   const services: OutsideService[] = [pictures];
   return {
     ask,
     now,
+    together,
     /** Aborted when the server stops: nobody has to wait for others then. */
     signal,
     askerOf: makeAskers(app, share.aMinute),

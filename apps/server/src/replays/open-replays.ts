@@ -4,6 +4,7 @@ import {
   type Patience,
   PlayerHistory,
   type SqlStore,
+  Together,
 } from "@tactician/replays";
 import { Breaker, type BreakerState } from "@tactician/resilience";
 import { userAgent } from "@tactician/settings";
@@ -53,11 +54,13 @@ export async function openReplays(
     now,
     onChange: (state, failure) => log.warn(stateMessage(state, failure)),
   });
+  const together = new Together(store);
   const replayService = createReplayService({
     url: config.REPLAY_SERVICE_URL,
     userAgent: userAgent(config.SITE_URL, version),
     onWarning,
     breaker,
+    together,
     now,
     ...seams.service,
   });
@@ -72,6 +75,7 @@ export async function openReplays(
   const service: OutsideService = { name: "replays", breaker, queue: replayService };
   return {
     store,
+    together,
     history,
     service,
     lists: openLists(),

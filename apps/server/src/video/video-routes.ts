@@ -19,6 +19,9 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
     sizeOf: () => 1,
     isNothing: ({ preview }) => preview === undefined,
     breaker: outside.breakerOf("oembed", SERVER_LIMITS.titleFailures.number),
+    together: outside.together,
+    signal: outside.signal,
+    parse: (json) => previewSchema.parse(JSON.parse(json)),
   });
   outside.services.push(titles);
   const find = (video: contract.OutsideVideo, asker: Asker) =>
@@ -50,12 +53,15 @@ export function addVideoRoutes(app: App, site: Site, config: ServerConfig, outsi
   });
 }
 
-/** A video as the preview service knows it; `preview` is left out when it knows nothing. */
-interface FoundPreview {
-  preview?: contract.VideoPreview;
-  /** Where the still picture is. */
-  thumbnail?: string;
-}
+/** A video as the preview service knows it; `preview` is left out when it knows nothing. `thumbnail`: where the still picture is. */
+const previewSchema = z.object({
+  preview: z
+    .custom<contract.VideoPreview>((value) => contract.videoPreviewSchema.safeParse(value).success)
+    .exactOptional(),
+  thumbnail: z.string().exactOptional(),
+});
+
+type FoundPreview = z.infer<typeof previewSchema>;
 
 const LONGEST_TEXT = 200;
 

@@ -26,6 +26,7 @@ const READ_MS = 5_000;
 
 /** PostgreSQL as the store's engine. The tables are brought up to date at the first use, and again until that succeeds. */
 export class PostgresEngine implements Engine {
+  readonly isShared = true;
   readonly queries: Kysely<Tables>;
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";

@@ -11,6 +11,7 @@ import pRetry from "p-retry";
 import { latestBattleAt } from "../replay-fields.ts";
 import { AnswerRows, type Wanted } from "./read-replay-rows.ts";
 import { RowSplitter } from "./row-splitter.ts";
+import type { Together } from "./together.ts";
 
 export interface ReplayServiceOptions extends Partial<ServiceLimits> {
   /** Where it is: `https://wank.wavu.wiki`. */
@@ -25,6 +26,8 @@ export interface ReplayServiceOptions extends Partial<ServiceLimits> {
   readonly retryDelayMs?: number;
   /** Leaves the service alone while it fails. Without one, whoever asks sees to that. */
   readonly breaker?: Breaker;
+  /** Limits that hold over several servers. */
+  readonly together?: Pick<Together, "run" | "noteRest">;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -54,6 +57,8 @@ export interface ReplayService {
 
 /** The service's owner asks for one request at a time; a second one keeps a slow player from blocking all others. */
 const REQUESTS_AT_A_TIME = 2;
+/** After its failures. */
+export const REPLAYS_REST_MS = 30_000;
 /** A request behind so many would wait for minutes. */
 const MOST_WAITING = 50;
 /** Half of the places: people who share an address can all ask, and whoever else comes finds room. */
@@ -64,7 +69,16 @@ export const WINDOW_SECONDS = 700;
 export const OURSELVES = "";
 
 export function createReplayService(options: ReplayServiceOptions): ReplayService {
-  const { url, userAgent, onWarning, breaker, retries = 2, retryDelayMs = 500, now = Date.now } = options;
+  const {
+    url,
+    userAgent,
+    onWarning,
+    breaker,
+    together,
+    retries = 2,
+    retryDelayMs = 500,
+    now = Date.now,
+  } = options;
   const { timeoutMs = 20_000, maxBytes = 32 * 1024 * 1024 } = options;
   const queue = new FairQueue({
     atOnce: REQUESTS_AT_A_TIME,
@@ -72,6 +86,13 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
     mostWaitingOfOne: MOST_WAITING_OF_ONE,
   });
   const closing = new AbortController();
+  const turns = breaker && {
+    service: "replays",
+    places: REQUESTS_AT_A_TIME,
+    breaker,
+    restMs: REPLAYS_REST_MS,
+    signal: closing.signal,
+  };
 
   const askOnce = async (path: string, wanted: Wanted): Promise<Answer> => {
     const startedAt = now();
@@ -86,9 +107,11 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   const ask = (path: string, owner: string, wanted: Wanted): Promise<Answer> =>
     pRetry(
       () =>
-        queue.run(owner, () =>
-          breaker ? breaker.run(() => askOnce(path, wanted), isServiceFailure) : askOnce(path, wanted),
-        ),
+        queue.run(owner, () => {
+          if (!turns) return askOnce(path, wanted);
+          const askIt = () => turns.breaker.run(() => askOnce(path, wanted), isServiceFailure);
+          return together ? together.run(turns, askIt) : askIt();
+        }),
       {
         retries,
         minTimeout: retryDelayMs,
@@ -112,9 +135,12 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
       breaker?.check();
       const wanted = { since, playerId };
       const answer = await ask(`/player/${playerId}/replays?_format=json`, owner, wanted).catch(
-        (error: unknown) => {
+        async (error: unknown) => {
           // One player's answer says little; those of some players in a row say that the service as such fails.
-          if (isAnswerFailure(error)) breaker?.noteFailure(error);
+          if (isAnswerFailure(error) && turns) {
+            turns.breaker.noteFailure(error);
+            await together?.noteRest(turns);
+          }
           throw error;
         },
       );

@@ -103,11 +103,11 @@ function openReader(path: string | URL): DatabaseSync {
   return new DatabaseSync(path, { readOnly: true, timeout: PATIENCE_MS });
 }
 
-/** Leaves a copy of a store as one file without a log beside it, and nobody's right to read the feed in it. */
+/** Leaves a copy of a store as one file without a log beside it, and nobody's leases and kept answers in it. */
 export function closeFile(file: string): void {
   const database = new DatabaseSync(file);
   try {
-    database.exec("pragma journal_mode = delete; delete from feed_leases");
+    database.exec("pragma journal_mode = delete; delete from feed_leases; delete from kept_answers");
   } finally {
     database.close();
   }

@@ -40,6 +40,7 @@ export const HEX_ID = "lower(hex(battle_id))";
 
 /** SQLite as the store's engine; takes connections to a migrated file and closes them. */
 export class SqliteEngine implements Engine {
+  readonly isShared = false;
   readonly queries: Kysely<Tables>;
   readonly hexId = HEX_ID;
   readonly unixNow = "unixepoch()";

@@ -1,0 +1,156 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { smallDist } from "@tactician/static-site/testing/small-dist";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parse } from "yaml";
+import { startServer } from "../../apps/server/src/testing/server-process.ts";
+import { root as repository } from "./paths.ts";
+import { makeRelease } from "./release.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Of the image and of compose.yaml. */
+const USER = "10001";
+const MEMORY = 512 * 1024 * 1024;
+
+/** Why it cannot be tried here, if it cannot. */
+function whatIsMissing(): string | undefined {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root of a Linux can";
+  const unshare = spawnSync("unshare", ["--mount", "--net", "--pid", "--fork", "true"]);
+  if (unshare.status !== 0) return "no namespaces can be made here";
+  return spawnSync("strip", ["--version"]).status === 0 ? undefined : "strip is missing (Debian: binutils)";
+}
+
+const CANNOT = whatIsMissing();
+
+/** A memory group with the image's limit; nothing where none can be made. */
+function memoryGroup(): string | undefined {
+  const groups = { "/sys/fs/cgroup/memory": "memory.limit_in_bytes", "/sys/fs/cgroup": "memory.max" };
+  for (const [parent, limit] of Object.entries(groups))
+    try {
+      if (!existsSync(join(parent, "cgroup.procs"))) continue;
+      const group = join(parent, `tactician-image-${process.pid}`);
+      mkdirSync(group);
+      onTestFinished(() => rmdirSync(group));
+      writeFileSync(join(group, limit), String(MEMORY));
+      return group;
+    } catch {
+      // Said below.
+    }
+  return undefined;
+}
+
+/** Unpacks a release into the root that Containerfile makes of it. IMAGE_DIST: the folder of a whole built site, for its true size. */
+async function makeRoot(folder: string): Promise<string> {
+  const archive = join(folder, "release.tar.gz");
+  const distDir = process.env.IMAGE_DIST ?? (await smallDist());
+  writeFileSync(archive, await makeRelease({ distDir, version: "1.2.3", date: 1_700_000_000 }));
+  const release = join(folder, "release");
+  mkdirSync(release);
+  execFileSync("tar", ["xzf", archive, "-C", release, "--strip-components=1"]);
+  const root = join(folder, "root");
+  execFileSync(join(import.meta.dirname, "image-root.sh"), [release, process.execPath, root]);
+  return root;
+}
+
+test.skipIf(CANNOT)(
+  `the image's root serves, stores, backs up and stops: read-only, as nobody, in 512 MB, without a network${CANNOT ? ` (left out: ${CANNOT})` : ""}`,
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "tactician-image-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    chmodSync(folder, 0o755);
+    const root = await makeRoot(folder);
+    const group = memoryGroup();
+    if (!group) process.stdout.write("No memory group can be made: tried without one.\n");
+    // As a container's runtime does: nothing can be written but the volume and a tmpfs.
+    const steps = [
+      group && `echo $$ > ${group}/cgroup.procs`,
+      "ip link set lo up",
+      `mount --bind ${root} ${root}`,
+      `mount --bind ${root}/data ${root}/data`,
+      `mount -o remount,bind,ro ${root}`,
+      `mount -t tmpfs tmpfs ${root}/tmp`,
+      `mount -t proc proc ${root}/proc`,
+      `exec setpriv --no-new-privs chroot --userspec=${USER}:${USER} ${root} /usr/bin/node /app/server.mjs`,
+    ];
+    const script = `set -e; ${steps.filter(Boolean).join("; ")}`;
+    const startedAt = performance.now();
+    const server = await startServer(
+      ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "sh", "-c", script],
+      { PATH: process.env.PATH, DATA_DIR: "/data" },
+    );
+    onTestFinished(() => server.stop("SIGKILL"));
+    const startMs = performance.now() - startedAt;
+    const pid = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim();
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const idleMb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+    const inside = (namespaces: readonly string[], ...command: string[]) =>
+      execFileSync("nsenter", ["--target", pid, ...namespaces, ...command], {
+        encoding: "utf8",
+        env: { PATH: process.env.PATH, DATA_DIR: "/data", ORIGIN: server.origin },
+      });
+    const ask = (path: string): { status: number; body: string } => {
+      const code = `fetch(process.env.ORIGIN + ${JSON.stringify(path)}).then(async (answer) => console.log(JSON.stringify({ status: answer.status, body: await answer.text() })))`;
+      return JSON.parse(inside(["--net"], process.execPath, "-e", code));
+    };
+    expect(ask("/").status).toBe(200);
+    // Drawn by the one library with binaries of its own.
+    expect(ask("/social/move/jin/df+2.png").status).toBe(200);
+    expect(ask("/stats/replays?id=anybody").status, "the service is out of reach, as all is").toBeGreaterThan(
+      499,
+    );
+    expect(ask("/api/health").body).toContain('"store":"ok"');
+
+    expect(status).toMatch(new RegExp(`^Uid:\\s${USER}\\s${USER}`, "m"));
+    expect(status).toMatch(/^CapEff:\s0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s1$/m);
+    const asOurs = ["--mount", "--net", "--root", "--setuid", USER, "--setgid", USER];
+    const ops = inside(asOurs, "/usr/bin/node", "/app/ops.mjs", "backup", "--to", "/data/kept.backup");
+    expect(ops).toContain("Backed up all 0 matches to /data/kept.backup.");
+    const write =
+      "try { fs.writeFileSync('/app/x', ''); console.log('written') } catch ({ code }) { console.log(code) }";
+    expect(inside(asOurs, "/usr/bin/node", "-e", write)).toBe("EROFS\n");
+    expect(existsSync(join(root, "data/replays.sqlite"))).toBe(true);
+
+    const rootBytes = execFileSync("du", ["-sb", "--exclude=data", root], { encoding: "utf8" }).split(
+      "\t",
+    )[0];
+    process.stdout.write(
+      `Image: ${(Number(rootBytes) / 1e6).toFixed(1)} MB, started in ${Math.round(startMs)} ms, idle ${Math.round(idleMb)} MB\n`,
+    );
+    process.kill(Number(pid), "SIGTERM");
+    await expect.poll(() => server.ended, { timeout: 10_000 }).toBe("status 0");
+  },
+);
+
+interface Service {
+  readonly [setting: string]: unknown;
+}
+
+test("every container is held to the same limits, and the image is that of the tests", () => {
+  const compose = parse(readFileSync(join(repository, "compose.yaml"), "utf8"), { merge: true });
+  const services = Object.entries<Service>(compose.services);
+  expect(services.map(([name]) => name)).toEqual(["guide", "database", "standby", "caddy"]);
+  for (const [name, service] of services)
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      mem_limit: "512m",
+    });
+  expect(services.filter(([, { profiles }]) => !profiles).map(([name]) => name)).toEqual(["guide"]);
+  const containerfile = readFileSync(join(repository, "Containerfile"), "utf8");
+  for (const line of [`USER ${USER}:${USER}`, "VOLUME /data", "STOPSIGNAL SIGTERM", "HEALTHCHECK "])
+    expect(containerfile).toContain(`\n${line}`);
+});
