@@ -27,9 +27,14 @@ const MEMORY = 512 * 1024 * 1024;
 /** Why it cannot be tried here, if it cannot. */
 function whatIsMissing(): string | undefined {
   if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root of a Linux can";
-  const unshare = spawnSync("unshare", ["--mount", "--net", "--pid", "--fork", "true"]);
-  if (unshare.status !== 0) return "no namespaces can be made here";
-  return spawnSync("strip", ["--version"]).status === 0 ? undefined : "strip is missing (Debian: binutils)";
+  const missing = ["unshare", "nsenter", "setpriv", "ip", "strip"].filter(
+    (tool) => spawnSync(tool, ["--help"]).error !== undefined,
+  );
+  if (missing.length > 0) return `missing: ${missing.join(", ")} (Debian: util-linux, iproute2, binutils)`;
+  const tried =
+    "ip link set lo up && mount -t tmpfs tmpfs /tmp && setpriv --no-new-privs chroot --userspec=10001:10001 / true";
+  const { status } = spawnSync("unshare", ["--mount", "--net", "--pid", "--fork", "sh", "-c", tried]);
+  return status === 0 ? undefined : "no namespaces with mounts and a loopback of their own can be made here";
 }
 
 const CANNOT = whatIsMissing();

@@ -131,7 +131,7 @@ describe("a service that fails", () => {
     ["html", "refused", 1],
   ] as const)("in mode %s is a problem: %s, after %d requests", async (mode, problem, requests) => {
     standIn.mode = mode;
-    service = makeService({ timeoutMs: 100 });
+    service = makeService({ timeoutMs: 1000 });
     expect(await problemOf(matchesOf(PLAYER))).toBe(problem);
     expect(standIn.asked).toHaveLength(requests);
   });
