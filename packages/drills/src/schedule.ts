@@ -1,9 +1,8 @@
 import { defined } from "@tactician/game";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import type { DrillCard } from "./cards/card.ts";
 import type { Clock } from "./day.ts";
 import { type CardReview, repairReview } from "./memory/history.ts";
-import { type DrillGrade, factsOf, isChanged } from "./memory/review-card.ts";
+import { type DrillGrade, factsOf, isChanged, type ReviewedCard } from "./memory/review-card.ts";
 
 /*
  * When a card comes again: the library is loaded with the first answer, because a deck is shown without it.
@@ -19,7 +18,7 @@ const SCHEDULER = fsrs({ enable_fuzz: false });
  * one, or where the right answer is another by now, the card is learnt from its beginning.
  */
 export function reviewCard(
-  card: DrillCard,
+  card: ReviewedCard,
   before: CardReview | undefined,
   grade: DrillGrade,
   { now }: Clock,

@@ -2,7 +2,6 @@ import {
   type CardReview,
   type Clock,
   countAnswer,
-  type DrillCard,
   type DrillDay,
   type DrillGrade,
   type DrillHistory,
@@ -11,6 +10,7 @@ import {
   NO_HISTORY,
   parseDay,
   parseReview,
+  type ReviewedCard,
   repairTimes,
 } from "@tactician/drills";
 import { type CharacterId, parseCharacterId } from "@tactician/game";
@@ -68,7 +68,7 @@ const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"]
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 interface GivenAnswer {
-  readonly card: DrillCard;
+  readonly card: ReviewedCard;
   readonly grade: DrillGrade;
   readonly clock: Clock;
 }
@@ -142,7 +142,7 @@ export class DrillStore {
   }
 
   /** Learns from an answer and gives the card's record after it; nothing where the code for it did not arrive, until the next answer. */
-  async answer(card: DrillCard, grade: DrillGrade, clock: Clock): Promise<CardReview | undefined> {
+  async answer(card: ReviewedCard, grade: DrillGrade, clock: Clock): Promise<CardReview | undefined> {
     this.#given.push({ card, grade, clock });
     try {
       const { reviewCard } = await fetchSchedule();

@@ -3,6 +3,9 @@ import { digestOf } from "../chance.ts";
 import { type Clock, DAY_MS, dayOf } from "../day.ts";
 import type { CardReview, DrillDay } from "./history.ts";
 
+/** What a record is kept of: a card, or an exercise of the dojo. */
+export type ReviewedCard = Pick<DrillCard, "id" | "answer"> & { readonly question: object };
+
 /** How well a card was known: wrong, right but slow, right. */
 export type DrillGrade = "again" | "hard" | "good";
 
@@ -32,7 +35,7 @@ export function countAnswer(before: readonly DrillDay[], isRight: boolean, clock
 }
 
 /** Whether another answer is right than when the card was learnt: a patch has changed it. */
-export function isChanged({ answer }: DrillCard, { digest }: CardReview): boolean {
+export function isChanged({ answer }: Pick<DrillCard, "answer">, { digest }: CardReview): boolean {
   return answer.digest !== digest;
 }
 
@@ -48,7 +51,7 @@ export function hasOtherFacts(card: DrillCard, { facts }: CardReview): boolean {
 const NAMES: ReadonlySet<string> = new Set(["kind", "move", "id", "name", "note", "launchers"]);
 
 /** What a question shows of the game, as a digest. */
-export function factsOf({ question }: DrillCard): string {
+export function factsOf({ question }: Pick<ReviewedCard, "question">): string {
   const facts = Object.entries(question).filter(([field]) => !NAMES.has(field));
   return digestOf(JSON.stringify(facts.sort(([a], [b]) => (a < b ? -1 : 1))));
 }
