@@ -12,6 +12,7 @@ export * from "./memory/next-cards.ts";
 export * from "./memory/review-card.ts";
 export * from "./practice-recipe.ts";
 export * from "./stick/kept-pad.ts";
+export * from "./stick/key-table.ts";
 export * from "./stick/pad-play.ts";
 export * from "./stick/pad-table.ts";
 export * from "./stick/pressed-move.ts";

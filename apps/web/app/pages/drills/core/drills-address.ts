@@ -6,7 +6,7 @@ export const DRILL_MODES = ["learn", "endless", "daily"] as const;
 export type DrillMode = (typeof DRILL_MODES)[number];
 
 /** A character as an address names one; `unknown` is somebody whom nobody here knows. */
-type NamedCharacter = CharacterId | "unknown" | undefined;
+export type NamedCharacter = CharacterId | "unknown" | undefined;
 
 export interface DrillsAddress {
   readonly me: NamedCharacter;
@@ -34,7 +34,7 @@ export function knownOf(named: NamedCharacter): CharacterId | undefined {
   return named === "unknown" ? undefined : named;
 }
 
-function parseCharacter(text: string | null): NamedCharacter {
+export function parseCharacter(text: string | null): NamedCharacter {
   if (text === null || text === "") return undefined;
   return isCharacterId(text) ? text : "unknown";
 }
