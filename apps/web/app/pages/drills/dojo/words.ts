@@ -25,7 +25,7 @@ export const loading = "Loading exercises...";
 export const theDojo = "the dojo";
 export const noExercises = "No exercises for this character yet.";
 
-export const KINDS = {
+const KINDS = {
   movement: "Movement",
   motion: "Motions",
   punisher: "Punishers",
@@ -52,12 +52,10 @@ export function nameWords(kind: DojoKind, name: DojoName | undefined): string {
   return name.links === name.of ? "Whole route" : `${counted(name.links, "link", "links")} of ${name.of}`;
 }
 
-export const breakThrow = "Break the throw";
+const breakThrow = "Break the throw";
 export const next = "Next";
-export const previous = "Previous";
 export const learnt = "learned";
 export const juggle = "Order and rhythm only. Whether it connects is between you and the game.";
-export const anyStick = "stick anywhere";
 
 // Reading.
 export const stage = "Inputs";
@@ -134,6 +132,5 @@ export const allExercises = "All exercises";
 export const kindCount = (kind: DojoKind, learned: number, all: number) =>
   `${KINDS[kind]}: ${learned} of ${all} learned`;
 export const progressLink = "Progress and backup are in the drills";
-export const trouble = "the drills' memory";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
