@@ -348,7 +348,7 @@ class Judging {
     }
     const last = step.stick.at(-1);
     const isThere = press.path.at(-1) !== undefined && last?.includes(press.path.at(-1)?.direction ?? "n");
-    if (!isThere && passed <= EARLY_MS) return;
+    if (!isThere && last?.includes("n") === false && passed <= EARLY_MS) return;
     this.#failBy(stickAt, press.at);
   }
 
@@ -357,6 +357,8 @@ class Judging {
     if (step.stick.length === 0) return press.at;
     const mistake = this.#mistakeOf(press.path, step);
     if (mistake === undefined) return reachedAt(press.path, step.stick.at(-1) ?? []);
+    // A stick that is let go behind the press was held at it.
+    if (step.stick.at(-1)?.includes("n")) return mistake;
     const later = this.state.path.filter(({ at }) => at > press.at && at - press.at <= EARLY_MS);
     for (const [place, { at }] of later.entries())
       if (this.#mistakeOf([...press.path, ...later.slice(0, place + 1)], step) === undefined) return at;

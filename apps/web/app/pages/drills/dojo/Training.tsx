@@ -1,4 +1,5 @@
 import {
+  ATTACKS,
   type DojoMark,
   type DojoStep,
   type Exercise,
@@ -6,10 +7,11 @@ import {
   gradeOfRound,
   ROUND,
 } from "@tactician/drills";
+import { presentMove } from "@tactician/notation";
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import { IntoArrow, MoveSequence } from "../../../ui/move/MoveSequence.tsx";
+import { IntoArrow } from "../../../ui/move/MoveSequence.tsx";
 import { readClock } from "../core/deck.ts";
 import { PadSettings } from "../pad/PadSettings.tsx";
 import { usePad } from "../pad/use-pad.ts";
@@ -45,7 +47,7 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
     onMark: ({ verdict }) => hasTones && tones.current?.(verdict),
     onRound: (right) => void drills.store.answer(exerciseCard(exercise), gradeOfRound(right), readClock()),
   });
-  const { tally, trouble, slack } = training;
+  const { tally, trouble, notice, slack } = training;
   const throws = useThrows(exercise.kind === "throw break", training);
 
   useEffect(() => {
@@ -62,9 +64,11 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         <h2 id={`${id}name`} className={styles.name}>
           {words.nameWords(exercise.kind, exercise.name)}
         </h2>
-        <p className={styles.notation}>
-          <Wanted exercise={exercise} />
-        </p>
+        {exercise.name !== undefined && "throwMove" in exercise.name ? (
+          <p className={styles.notation}>
+            <MoveInputs notation={exercise.name.throwMove} />
+          </p>
+        ) : undefined}
       </header>
       <div
         ref={stage}
@@ -80,7 +84,14 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         <span id={`${id}hint`} className="visually-hidden">
           {words.stageHint}
         </span>
-        <canvas ref={canvas} className={styles.grid} />
+        <div className={styles.screen}>
+          <canvas ref={canvas} className={styles.grid} />
+          <span className={styles.rows} aria-hidden="true">
+            {ATTACKS.map((attack) => (
+              <MoveInputs key={attack} notation={attack} />
+            ))}
+          </span>
+        </div>
         <ol className={styles.steps}>
           {exercise.steps.map((step, place) => (
             <Step
@@ -149,14 +160,11 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         {words.readWithin(slack)}
         {exercise.kind === "combo" ? `. ${words.juggle}` : ""}
       </p>
+      <p className={styles.small} role="status">
+        {notice === undefined ? "" : words.NOTICES[notice]}
+      </p>
     </section>
   );
-}
-
-/** What is to be done: its moves, or of a throw the one that is broken. */
-function Wanted({ exercise: { notation, name } }: { exercise: Exercise }): ReactNode {
-  if (name !== undefined && "throwMove" in name) return <MoveInputs notation={name.throwMove} />;
-  return <MoveSequence steps={[notation]} />;
 }
 
 interface StepProps {
@@ -166,8 +174,6 @@ interface StepProps {
 }
 
 function Step({ step, mark, isFirst }: StepProps): ReactNode {
-  const said =
-    mark === undefined || mark.verdict === "right" ? "" : words.verdictWords(mark.verdict, mark.frames);
   return (
     <li className={styles.step} data-mark={mark && toneOf(mark.verdict)}>
       <span className={styles.inputs}>
@@ -179,7 +185,6 @@ function Step({ step, mark, isFirst }: StepProps): ReactNode {
           </span>
         )}
       </span>
-      <span className={styles.said}>{said}</span>
     </li>
   );
 }
@@ -235,17 +240,24 @@ function statusWords(
 ): string {
   if (trouble !== undefined) return words.TROUBLES[trouble];
   if (throwing === "sign") return words.grabbed;
-  if (last === undefined) return throwing === "off" ? words.yours : words.waitForIt;
+  if (last === undefined) return throwing === "wait" ? words.waitForIt : words.yours;
   const wrong = last.marks.find(({ verdict }) => toneOf(verdict) !== "green");
   const close = last.marks.find(({ verdict }) => verdict === "close");
   const end = round.length === ROUND ? ` ${words.roundDone(round.filter(Boolean).length, ROUND)}` : "";
   if (wrong !== undefined)
-    return `${words.wrongStep(wrong.step + 1, steps.length, words.verdictWords(wrong.verdict, wrong.frames))}.${end}`;
+    return `${words.wrongStep(wrong.step + 1, steps.length, markWords(wrong, steps[wrong.step]))}.${end}`;
   const how = [
-    ...(close === undefined ? [] : [words.verdictWords("close", undefined)]),
+    ...(close === undefined ? [] : [words.verdictWords("close")]),
     ...(slower === undefined ? [] : [words.drift(slower)]),
   ];
   return `${words.rightTry}${how.length === 0 ? "" : ` ${how.join(", ")}.`}${end}`;
+}
+
+/** What was wrong, and with which direction. */
+function markWords({ verdict, frames, part }: DojoMark, step: DojoStep | undefined): string {
+  const wanted = part === undefined ? undefined : step?.stick[part]?.[0];
+  const at = wanted === undefined || wanted === "n" ? undefined : presentMove(wanted, []).phrase;
+  return words.verdictWords(verdict, frames, at);
 }
 
 type ThrowState = "none" | "off" | "wait" | "sign";

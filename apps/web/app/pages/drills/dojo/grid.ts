@@ -54,15 +54,18 @@ export function drawGrid(canvas: HTMLCanvasElement, { looks, marks, to, isMirror
       context.fillStyle = colours.raised;
       context.fillRect(from, 2, until - from, top - 4);
     }
-    if (looks[place - 1]?.direction !== direction && from > -20) {
-      context.fillStyle = direction === "n" ? colours.quiet : colours.text;
-      context.fillText(ARROWS[isMirrored ? mirrored(direction) : direction] ?? "", from + 1, top / 2);
-    }
     for (const [line, attack] of ROWS.entries()) {
       if (!down.includes(attack)) continue;
       context.fillStyle = colours.buttons[line] ?? colours.text;
       context.fillRect(from, top + line * row + 3, Math.max(until - from, COLUMN - 1), row - 5);
     }
+  }
+  // Over the bars of the looks behind them.
+  for (const [place, { at, direction }] of looks.entries()) {
+    const from = xOf(at);
+    if (looks[place - 1]?.direction === direction || from < -20 || from > width) continue;
+    context.fillStyle = direction === "n" ? colours.quiet : colours.text;
+    context.fillText(ARROWS[isMirrored ? mirrored(direction) : direction] ?? "", from + 1, top / 2);
   }
   for (const { at, verdict } of marks) {
     const x = xOf(at);

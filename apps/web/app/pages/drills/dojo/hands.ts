@@ -10,7 +10,7 @@ import {
   STANDARD_KEYS,
 } from "@tactician/drills";
 import { connectedPads } from "../pad/use-pad.ts";
-import type { Trouble } from "./words.ts";
+import type { Notice, Trouble } from "./words.ts";
 
 /*
  * Reads keyboard, pads and touch as one pair of hands: who moved last. Times are those of the event or the pad, where there are
@@ -23,7 +23,10 @@ export interface HandsOptions {
   readonly pad: PadTable;
   readonly keys: PadTable;
   readonly onInput: (input: DojoInput) => void;
-  readonly onTrouble: (trouble: Trouble | undefined) => void;
+  /** Looks were lost, and why. */
+  readonly onTrouble: (trouble: Trouble) => void;
+  /** What is to be known about the pads, whether anything is lost or not. */
+  readonly onNotice: (notice: Notice | undefined) => void;
   /** How far a time may be off, in ms. */
   readonly onJitter: (ms: number) => void;
 }
@@ -149,9 +152,9 @@ export class Hands {
   #sayPads(pads: readonly Gamepad[]): void {
     const moved = [...this.#movedAt].filter(([source]) => source.startsWith("pad"));
     const [one = 0, other = Number.NEGATIVE_INFINITY] = moved.map(([, at]) => at).toSorted((a, b) => b - a);
-    if (moved.length > 1 && one - other < BOTH_MS) this.#options.onTrouble("two pads");
-    else if (this.#source.startsWith("pad") && pads.some(({ mapping }) => mapping !== "standard"))
-      this.#options.onTrouble("mapping");
+    const isOdd = this.#source.startsWith("pad") && pads.some(({ mapping }) => mapping !== "standard");
+    if (moved.length > 1 && one - other < BOTH_MS) this.#options.onNotice("two pads");
+    else this.#options.onNotice(isOdd ? "mapping" : undefined);
   }
 
   #unplug(index: number): void {

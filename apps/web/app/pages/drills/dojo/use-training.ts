@@ -17,7 +17,7 @@ import { useStored } from "../../../live/use-stored.ts";
 import { NOTHING_YET, type Tally, withMark, withTry } from "./core/tally.ts";
 import { drawGrid } from "./grid.ts";
 import { Hands } from "./hands.ts";
-import type { Trouble } from "./words.ts";
+import type { Notice, Trouble } from "./words.ts";
 
 /** What was held in the last seconds is drawn. */
 const KEPT_LOOKS = 400;
@@ -74,6 +74,7 @@ export function useTraining({ stage, canvas, exercise, pad, keys, onMark, onRoun
   const [tally, setTally] = useState<Tally>(NOTHING_YET);
   const latest = useRef(tally);
   const [trouble, setTrouble] = useState<Trouble>();
+  const [notice, setNotice] = useState<Notice>();
   const [slack, setSlack] = useState(1);
   const redraw = useRef<() => void>(() => {});
 
@@ -114,6 +115,7 @@ export function useTraining({ stage, canvas, exercise, pad, keys, onMark, onRoun
       ...{ stage: stage.current, pad, keys },
       onInput: (input) => take(input),
       onTrouble: setTrouble,
+      onNotice: setNotice,
       onJitter: (ms) => setSlack(Math.max(1, Math.ceil(ms / FRAME_MS))),
     });
     hands.current = reading;
@@ -155,6 +157,7 @@ export function useTraining({ stage, canvas, exercise, pad, keys, onMark, onRoun
   return {
     tally,
     trouble,
+    notice,
     slack,
     touch: (held: readonly boolean[], at: number) => hands.current?.touch(held, at),
     sign: () => take({ at: performance.now(), does: "sign" }),

@@ -26,14 +26,14 @@ export const theDojo = "the dojo";
 export const noExercises = "No exercises for this character yet.";
 
 const KINDS = {
-  movement: "Movement",
-  motion: "Motions",
-  punisher: "Punishers",
-  string: "Strings",
-  "throw break": "Throw breaks",
-  "just frame": "Just frames",
-  combo: "Combos",
-} as const satisfies Record<DojoKind, string>;
+  movement: ["Movement", "Movement"],
+  motion: ["Motion", "Motions"],
+  punisher: ["Punisher", "Punishers"],
+  string: ["String", "Strings"],
+  "throw break": ["Throw break", "Throw breaks"],
+  "just frame": ["Just frame", "Just frames"],
+  combo: ["Combo", "Combos"],
+} as const satisfies Record<DojoKind, readonly [one: string, many: string]>;
 
 const MOVEMENTS: Readonly<Record<Extract<DojoName, { movement: string }>["movement"], string>> = {
   dash: "Dash",
@@ -45,10 +45,10 @@ const MOVEMENTS: Readonly<Record<Extract<DojoName, { movement: string }>["moveme
 
 /** What an exercise is called beside its inputs. */
 export function nameWords(kind: DojoKind, name: DojoName | undefined): string {
-  if (name === undefined) return KINDS[kind];
+  if (name === undefined) return KINDS[kind][0];
   if ("movement" in name) return MOVEMENTS[name.movement];
   if ("throwMove" in name) return breakThrow;
-  if (name.links === 0) return "Combo";
+  if (name.links === 0) return KINDS.combo[0];
   return name.links === name.of ? "Whole route" : `${counted(name.links, "link", "links")} of ${name.of}`;
 }
 
@@ -80,10 +80,14 @@ export const TROUBLES = {
   dropped: "This device skipped frames. That try doesn't count.",
   clock: "The clock jumped. That try doesn't count.",
   unplugged: "Pad unplugged. That try doesn't count.",
+} as const;
+export type Trouble = keyof typeof TROUBLES;
+/** What is to be known about the pads. */
+export const NOTICES = {
   "two pads": "Two pads are in use: the last one that moved is read.",
   mapping: "This pad has no standard layout. Set its buttons once under Pad buttons.",
 } as const;
-export type Trouble = keyof typeof TROUBLES;
+export type Notice = keyof typeof NOTICES;
 
 // Verdicts.
 const frameWords = (frames = 1) => counted(frames, "frame", "frames");
@@ -99,7 +103,9 @@ const VERDICTS: Readonly<Record<DojoVerdict, (frames: number | undefined) => str
   between: () => "extra input",
   open: () => "unfinished",
 };
-export const verdictWords = (verdict: DojoVerdict, frames: number | undefined) => VERDICTS[verdict](frames);
+/** `at` is the direction that it is about, `down forward`. */
+export const verdictWords = (verdict: DojoVerdict, frames?: number, at?: string) =>
+  VERDICTS[verdict](frames) + (at === undefined ? "" : ` (${at})`);
 export const rightTry = "Clean!";
 export const wrongStep = (step: number, of: number, what: string) =>
   of === 1 ? capital(what) : `Input ${step}: ${what}`;
@@ -130,7 +136,7 @@ export const ladderHint = "Ten minutes today:";
 export const ladderDone = "Nothing due today. Pick whatever you like.";
 export const allExercises = "All exercises";
 export const kindCount = (kind: DojoKind, learned: number, all: number) =>
-  `${KINDS[kind]}: ${learned} of ${all} learned`;
+  `${KINDS[kind][1]}: ${learned} of ${all} learned`;
 export const progressLink = "Progress and backup are in the drills";
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
