@@ -91,7 +91,7 @@ test("a Korean backdash from either side @desktop", async ({ page }) => {
   const way = ["b", "", "b", "db", "", "b", "db", "", "b"].map((held) => [held, 50] as const);
   await pressKeys(page, way);
   await expect(verdict(page)).toContainText("Clean!");
-  await page.getByRole("button", { name: "Switch sides" }).click();
+  await page.getByRole("button", { name: /switch sides/ }).click();
   await pressKeys(
     page,
     way.map(([held, ms]) => [held.replace("b", "f"), ms] as const),
@@ -132,21 +132,24 @@ test("a whole route by a pad, and a pad that is pulled out counts nothing @deskt
         await new Promise((resolve) => setTimeout(resolve, ms));
       }
     }, hands);
-  await play([
-    ["d", 120],
-    ["", 50],
-    ["1", 60],
-    ["", 100],
-    ["2", 60],
-    ["", 300],
-    ["12", 60],
-    ["", 300],
-    ["b", 50],
-    ["b2", 60],
-    ["", 120],
-    ["2", 60],
-  ]);
-  await expect(verdict(page)).toContainText("Clean!");
+  // A machine that is busy skips frames, and the page says so and counts nothing.
+  await expect(async () => {
+    await play([
+      ["d", 120],
+      ["", 50],
+      ["1", 60],
+      ["", 100],
+      ["2", 60],
+      ["", 300],
+      ["12", 60],
+      ["", 300],
+      ["b", 50],
+      ["b2", 60],
+      ["", 120],
+      ["2", 60],
+    ]);
+    await expect(verdict(page)).toContainText("Clean!", { timeout: 500 });
+  }).toPass();
   await page.evaluate(async () => {
     const { pad } = window as unknown as {
       pad: { connected: boolean; axes: number[]; buttons: { pressed: boolean }[] };

@@ -113,6 +113,8 @@ const LOOSE_MS = 12 * FRAME_MS;
 const EARLY_MS = 7 * FRAME_MS;
 /** The right press so soon after another: that one was in between. */
 const BETWEEN_MS = 15 * FRAME_MS;
+/** What is held for less was never held. */
+const MOMENT_MS = 3;
 /** Longer ways are somebody who plays with the stick. */
 const LONGEST_PATH = 48;
 
@@ -179,9 +181,11 @@ class Judging {
 
   /** Looks were lost: a try that was on its way is none, and hands have to rest first. */
   #lose(input: DojoInput): void {
-    if (this.state.phase === "trying" || this.state.press !== undefined) this.#end(input.at, false, false);
+    const isTry = this.state.phase === "trying" || this.state.press !== undefined;
+    if (isTry) this.#end(input.at, false, false);
     const look = "does" in input ? this.state.look && { ...this.state.look, at: input.at } : input;
-    this.#set({ ...READY, look, changedAt: input.at, phase: "over" });
+    const path = look === undefined ? [] : [{ direction: look.direction, at: input.at }];
+    this.#set({ ...READY, look, changedAt: input.at, path, phase: isTry ? "over" : this.state.phase });
   }
 
   #sign(at: number): void {
@@ -193,7 +197,13 @@ class Judging {
   }
 
   #move({ direction, at }: DojoLook): void {
-    this.#set({ path: [...this.state.path, { direction, at }].slice(-LONGEST_PATH) });
+    const { path } = this.state;
+    const last = path.at(-1);
+    // Of two keys that change at once one comes first: no game sees what lies between.
+    const isMoment = path.length > 1 && last !== undefined && at - last.at < MOMENT_MS;
+    const kept = isMoment ? path.slice(0, -1) : path;
+    const isSame = isMoment && kept.at(-1)?.direction === direction;
+    this.#set({ path: isSame ? kept : [...kept, { direction, at }].slice(-LONGEST_PATH) });
   }
 
   /** What comes of time that passes without a change. */

@@ -1,10 +1,14 @@
 import {
   ATTACKS,
+  buttonsFor,
   type DojoMark,
   type DojoStep,
   type Exercise,
   exerciseCard,
   gradeOfRound,
+  keyName,
+  type PadAction,
+  type PadTable,
   ROUND,
 } from "@tactician/drills";
 import { presentMove } from "@tactician/notation";
@@ -104,7 +108,15 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
           ))}
         </ol>
         <p className={styles.focus} data-ready={isFocused || undefined}>
-          {isFocused ? words.keysRead : words.focusMe}
+          {isFocused
+            ? words.keysRead(
+                namesOf(tables.keys, STICK),
+                namesOf(
+                  tables.keys,
+                  ATTACKS.map((one) => [one]),
+                ),
+              )
+            : words.focusMe}
         </p>
       </div>
       <p className={styles.verdict} role="status" data-tone={lastTone(tally)}>
@@ -126,7 +138,12 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         >
           {words.slowMotion}
         </button>
-        <button type="button" className={styles.way} aria-label={words.switchSide} onClick={switchSide}>
+        <button
+          type="button"
+          className={styles.way}
+          aria-label={words.switchSide(words.faces[tables.pad.faces])}
+          onClick={switchSide}
+        >
           {words.faces[tables.pad.faces]}
         </button>
         <button
@@ -251,6 +268,13 @@ function statusWords(
     ...(slower === undefined ? [] : [words.drift(slower)]),
   ];
   return `${words.rightTry}${how.length === 0 ? "" : ` ${how.join(", ")}.`}${end}`;
+}
+
+const STICK = ["up", "left", "down", "right"] as const;
+
+/** The keys of some actions, each the first that is set: `U I J K`. */
+function namesOf(keys: PadTable, actions: readonly PadAction[]): string {
+  return actions.map((does) => keyName(buttonsFor(keys, does)[0] ?? -1) || "-").join(" ");
 }
 
 /** What was wrong, and with which direction. */

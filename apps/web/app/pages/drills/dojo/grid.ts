@@ -3,6 +3,8 @@ import type { DojoLook, DojoMark, DojoVerdict } from "@tactician/drills";
 /** Columns of a second, as the game has frames. */
 const COLUMNS = 60;
 const COLUMN = 5;
+/** What was held for less has no arrow. */
+const SEEN_MS = 8;
 const ROWS = ["1", "2", "3", "4"] as const;
 const ARROWS: Readonly<Record<string, string>> = {
   f: "→",
@@ -64,6 +66,8 @@ export function drawGrid(canvas: HTMLCanvasElement, { looks, marks, to, isMirror
   for (const [place, { at, direction }] of looks.entries()) {
     const from = xOf(at);
     if (looks[place - 1]?.direction === direction || from < -20 || from > width) continue;
+    // Between two keys that change at once.
+    if ((looks[place + 1]?.at ?? to) - at < SEEN_MS && place < looks.length - 1) continue;
     context.fillStyle = direction === "n" ? colours.quiet : colours.text;
     context.fillText(ARROWS[isMirrored ? mirrored(direction) : direction] ?? "", from + 1, top / 2);
   }

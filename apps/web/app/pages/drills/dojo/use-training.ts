@@ -114,7 +114,8 @@ export function useTraining({ stage, canvas, exercise, pad, keys, onMark, onRoun
     const reading = new Hands({
       ...{ stage: stage.current, pad, keys },
       onInput: (input) => take(input),
-      onTrouble: setTrouble,
+      // Frames that were lost between two tries are nobody's loss.
+      onTrouble: (why) => (why !== "dropped" || latest.current.last?.isCounted === false) && setTrouble(why),
       onNotice: setNotice,
       onJitter: (ms) => setSlack(Math.max(1, Math.ceil(ms / FRAME_MS))),
     });

@@ -61,11 +61,11 @@ export const juggle = "Order and rhythm only. Whether it connects is between you
 export const stage = "Inputs";
 export const stageHint = "Keys are read while this has the focus. Tab leaves it.";
 export const focusMe = "Press here to use the keyboard";
-export const keysRead = "Keyboard ready";
+export const keysRead = (stick: string, attacks: string) => `Keyboard ready: ${stick} and ${attacks}`;
 export const readWithin = (frames: number) =>
   `Read within ±${frames} ${frames === 1 ? "frame" : "frames"} here`;
 export const faces = { right: "Facing right", left: "Facing left" } as const;
-export const switchSide = "Switch sides";
+export const switchSide = (facing: string) => `${facing}: switch sides`;
 export const tones = "Tones";
 export const slowMotion = "Slow motion";
 export const startThrows = "Start";
