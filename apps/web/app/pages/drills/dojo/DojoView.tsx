@@ -1,15 +1,16 @@
-import { DRILLS_PATH, dojoPath } from "@tactician/contract";
-import { DOJO_KINDS, type Exercise, isLearnt, nextExercises, TEN_MINUTES } from "@tactician/drills";
+import { dojoPath } from "@tactician/contract";
+import { nextExercises, TEN_MINUTES } from "@tactician/drills";
 import type { CharacterId } from "@tactician/game";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { workerOf } from "../../../base/worker-jobs.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
-import { MoveInputs } from "../../../ui/move/Move.tsx";
-import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
+import { usePart } from "../../../live/use-part.ts";
+import { whenNear } from "../../../live/when-near.ts";
 import { AskFailure } from "../../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
+import { PartFailure } from "../../../ui/state/PartFailure.tsx";
 import { readClock } from "../core/deck.ts";
 import * as drillWords from "../words.ts";
 import styles from "./DojoView.module.css";
@@ -91,91 +92,23 @@ function OpenDojo({ ladder, exercise, drills, onChoose }: OpenDojoProps): ReactN
           onNext={() => next && onChoose(next.id)}
         />
       </div>
-      <LadderList ladder={ladder} today={today} open={open} drills={drills} onChoose={onChoose} />
+      <LadderInSight ladder={ladder} today={today} open={open} drills={drills} onChoose={onChoose} />
     </div>
   );
 }
 
-interface LadderListProps extends Pick<OpenDojoProps, "ladder" | "drills" | "onChoose"> {
-  readonly today: readonly Exercise[];
-  readonly open: Exercise;
-}
+const fetchLadder = () => import("./LadderList.tsx").then((module) => module.LadderList);
 
-function LadderList({ ladder, today, open, drills, onChoose }: LadderListProps): ReactNode {
-  const { cards } = drills.kept.history;
-  const learnt = useMemo(() => {
-    const known = new Map(cards.map((review) => [review.id, review]));
-    return new Set(ladder.exercises.filter((one) => isLearnt(one, known.get(one.id))).map(({ id }) => id));
-  }, [cards, ladder.exercises]);
-  const item = (exercise: Exercise) => (
-    <li key={exercise.id}>
-      <a
-        className={styles.exercise}
-        href={dojoPath(ladder.me, exercise.id)}
-        aria-current={exercise.id === open.id ? "true" : undefined}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-          event.preventDefault();
-          onChoose(exercise.id);
-          scrollTo({ top: 0 });
-        }}
-      >
-        <span className={styles.inputs}>
-          <Inputs exercise={exercise} />
-        </span>
-        <span className={styles.what}>
-          {learnt.has(exercise.id) ? `✓ ${words.learnt}` : words.nameWords(exercise.kind, exercise.name)}
-        </span>
-      </a>
-    </li>
-  );
-  const byKind = Map.groupBy(ladder.exercises, ({ kind }) => kind);
+/** Below the exercise on a phone: its code is fetched as it comes near. */
+function LadderInSight(props: ComponentProps<Awaited<ReturnType<typeof fetchLadder>>>): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  const { Component: LadderList, state } = usePart(fetchLadder, isNear);
+  useEffect(() => whenNear(place.current, "200px", () => setNear(true)), []);
   return (
-    <section className={styles.ladder} aria-label={words.ladder}>
-      <h2 className={styles.title}>{words.ladder}</h2>
-      <p className={styles.hint}>{today.length === 0 ? words.ladderDone : words.ladderHint}</p>
-      <ul className={styles.list}>{today.map(item)}</ul>
-      <h3 className={styles.title}>{words.allExercises}</h3>
-      {DOJO_KINDS.map((kind) => {
-        const ofKind = byKind.get(kind) ?? [];
-        if (ofKind.length === 0) return undefined;
-        const known = ofKind.filter(({ id }) => learnt.has(id)).length;
-        return (
-          <Kind
-            key={kind}
-            title={words.kindCount(kind, known, ofKind.length)}
-            exercises={ofKind}
-            item={item}
-          />
-        );
-      })}
-      <p className={styles.hint}>
-        <a className="target" href={DRILLS_PATH}>
-          {words.progressLink}
-        </a>
-      </p>
+    <section ref={place} className={styles.ladder} aria-label={words.ladder}>
+      {state === "failed" ? <PartFailure part={words.yourLadder} /> : undefined}
+      {LadderList && <LadderList {...props} />}
     </section>
   );
-}
-
-interface KindProps {
-  readonly title: string;
-  readonly exercises: readonly Exercise[];
-  readonly item: (exercise: Exercise) => ReactNode;
-}
-
-/** Its exercises are rendered once it was opened: a character has more than a hundred. */
-function Kind({ title, exercises, item }: KindProps): ReactNode {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.kind}>{title}</summary>
-      <ul className={styles.list}>{isOpen ? exercises.map(item) : undefined}</ul>
-    </details>
-  );
-}
-
-function Inputs({ exercise: { notation, name } }: { exercise: Exercise }): ReactNode {
-  if (name !== undefined && "throwMove" in name) return <MoveInputs notation={name.throwMove} />;
-  return <MoveSequence steps={[notation]} />;
 }

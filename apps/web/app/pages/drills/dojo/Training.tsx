@@ -12,13 +12,24 @@ import {
   ROUND,
 } from "@tactician/drills";
 import { presentMove } from "@tactician/notation";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { usePart } from "../../../live/use-part.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { IntoArrow } from "../../../ui/move/MoveSequence.tsx";
+import { PartFailure } from "../../../ui/state/PartFailure.tsx";
 import { readClock } from "../core/deck.ts";
-import { PadSettings } from "../pad/PadSettings.tsx";
+import padSettings from "../pad/PadSettings.module.css";
 import { usePad } from "../pad/use-pad.ts";
+import * as drillWords from "../words.ts";
 import type { Tally } from "./core/tally.ts";
 import { toneOf } from "./grid.ts";
 import { TouchPad } from "./TouchPad.tsx";
@@ -157,8 +168,8 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         >
           {words.tones}
         </button>
-        <PadSettings isKeyboard table={tables.keys} onChange={tables.setKeys} />
-        {hasPad ? <PadSettings table={tables.pad} onChange={tables.setPad} /> : undefined}
+        <Settings isKeyboard table={tables.keys} onChange={tables.setKeys} />
+        {hasPad ? <Settings table={tables.pad} onChange={tables.setPad} /> : undefined}
         {nextHref === undefined ? undefined : (
           <a
             className={styles.main}
@@ -181,6 +192,20 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
         {notice === undefined ? "" : words.NOTICES[notice]}
       </p>
     </section>
+  );
+}
+
+const fetchSettings = () => import("../pad/PadSettings.tsx").then((module) => module.PadSettings);
+
+/** Which key or button does what: its code comes with the first press. */
+function Settings(props: ComponentProps<Awaited<ReturnType<typeof fetchSettings>>>): ReactNode {
+  const { Component: PadSettings, state, load } = usePart(fetchSettings);
+  if (PadSettings !== undefined) return <PadSettings {...props} opensAtOnce />;
+  return (
+    <button type="button" className={padSettings.open} onClick={load}>
+      {props.isKeyboard ? drillWords.keyButtons : drillWords.padButtons}
+      {state === "failed" ? <PartFailure part={words.settings} /> : undefined}
+    </button>
   );
 }
 

@@ -33,6 +33,8 @@ export interface HandsOptions {
 
 /** Pads are asked so often; browsers tell of them every 4 to 16 ms. */
 const LOOK_MS = 4;
+/** Without one, time passes so often: keys and fingers tell of themselves. */
+const TICK_MS = 16;
 /** Longer between two looks, frames of a pad were lost. */
 const LOST_MS = 50;
 /** Whatever is read is judged so much later, because a key's event may be that old. */
@@ -58,7 +60,7 @@ export class Hands {
   #lastAt = 0;
   #lookedAt = performance.now();
   #gaps: number[] = [];
-  #timer: ReturnType<typeof setInterval>;
+  #timer: ReturnType<typeof setTimeout>;
 
   constructor(options: HandsOptions) {
     this.#options = options;
@@ -70,12 +72,12 @@ export class Hands {
     addEventListener("blur", () => this.#letGo("focus"), { signal });
     document.addEventListener("visibilitychange", () => this.#letGo("hidden"), { signal });
     addEventListener("gamepaddisconnected", ({ gamepad }) => this.#unplug(gamepad.index), { signal });
-    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#timer = setTimeout(() => this.#look(), TICK_MS);
   }
 
   end(): void {
     this.#listening.abort();
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
   }
 
   /** Other tables; what is held stays held. */
@@ -127,7 +129,8 @@ export class Hands {
     const passed = now - this.#lookedAt;
     this.#lookedAt = now;
     const pads = document.hidden ? [] : connectedPads();
-    this.#measure(passed);
+    this.#timer = setTimeout(() => this.#look(), pads.length > 0 ? LOOK_MS : TICK_MS);
+    if (pads.length > 0) this.#measure(passed);
     if (pads.length > 0 && passed > LOST_MS && !document.hidden) this.#lose("dropped", now);
     for (const pad of pads) this.#readPad(pad, now);
     this.#sayPads(pads);

@@ -22,6 +22,8 @@ export const unknownExercise =
   "This exercise is unknown, or from another version of the site. Here is your ladder instead.";
 export const exercises = "the exercises";
 export const loading = "Loading exercises...";
+export const settings = "the settings";
+export const yourLadder = "your ladder";
 export const theDojo = "the dojo";
 export const noExercises = "No exercises for this character yet.";
 

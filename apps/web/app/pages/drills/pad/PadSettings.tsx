@@ -10,7 +10,7 @@ import {
   STANDARD_PAD,
   withButton,
 } from "@tactician/drills";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import buttons from "../buttons.module.css";
 import * as words from "../words.ts";
@@ -22,11 +22,25 @@ interface PadSettingsProps {
   readonly onChange: (table: PadTable) => void;
   /** The keys of a keyboard, in the place of a pad. */
   readonly isKeyboard?: boolean;
+  /** It was pressed before its code was there. */
+  readonly opensAtOnce?: boolean;
 }
 
 /** Which button or key does what, and the side that one faces, behind a button. */
-export function PadSettings({ table, onChange, isKeyboard = false }: PadSettingsProps): ReactNode {
+export function PadSettings({
+  table,
+  onChange,
+  isKeyboard = false,
+  opensAtOnce,
+}: PadSettingsProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (opensAtOnce !== true) return;
+    // What has the focus now gets it back.
+    button.current?.focus();
+    dialog.current?.showModal();
+  }, [opensAtOnce]);
   const titleId = useId();
   const [waiting, setWaiting] = useState<PadAction>();
   /** Buttons that were seen up: one that was down before counts once it was let go. */
@@ -50,7 +64,12 @@ export function PadSettings({ table, onChange, isKeyboard = false }: PadSettings
 
   return (
     <>
-      <button type="button" className={padSettings.open} onClick={() => dialog.current?.showModal()}>
+      <button
+        ref={button}
+        type="button"
+        className={padSettings.open}
+        onClick={() => dialog.current?.showModal()}
+      >
         {isKeyboard ? words.keyButtons : words.padButtons}
       </button>
       <dialog
