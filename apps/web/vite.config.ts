@@ -93,6 +93,8 @@ export default defineConfig({
                 { name: "live-moves", test: /\/move-row\/LiveMoves/, priority: 1 },
                 { name: "frames", test: /\/pages\/frames\/(words|FramesPage\.island)/ },
                 { name: "drills", test: /packages\/drills\/src\/memory\// },
+                // A deck without a pad does without it.
+                { name: "stick", test: /packages\/drills\/src\/stick\// },
               ],
             },
           },

@@ -1,6 +1,7 @@
 // Measures a page of each kind with Lighthouse's mobile profile, on the processor of a phone (docs/decisions/021).
 import {
   antiGuidePath,
+  dojoPath,
   drillsPath,
   framesOnPath,
   framesPath,
@@ -65,6 +66,7 @@ const VISITS: readonly Visit[] = [
     own: { performance: 99 },
   },
   { label: "deck", page: "drills", path: drillsPath("king", "jin") },
+  { label: "exercise", page: "drills/dojo", path: dojoPath("kazuya", "f n d df just 2") },
   { label: "world sample", page: "world", path: `${WORLD_MATCHUPS_PATH}?sample` },
 ];
 

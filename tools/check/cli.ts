@@ -7,6 +7,7 @@ import { runNamed } from "../command-line.ts";
 const COACH = "tools/check-statistics/check-coach.test.ts";
 const WORLD = "tools/check-statistics/check-world.test.ts";
 const DRILLS = "tools/check-drills/compare-orders.test.ts";
+const DOJO = "tools/check-drills/dojo-players.test.ts";
 const COUNTS = "packages/replays/src/processes.test.ts";
 
 await runNamed("check", {
@@ -15,8 +16,9 @@ await runNamed("check", {
   coach: () => runLong(COACH),
   world: () => runLong(WORLD),
   drills: () => runLong(DRILLS),
+  dojo: () => runLong(DOJO),
   counts: () => runLong(COUNTS),
-  long: () => runLong(COACH, WORLD, DRILLS, COUNTS),
+  long: () => runLong(COACH, WORLD, DRILLS, DOJO, COUNTS),
 });
 
 /** Vitest reads its own command line. */

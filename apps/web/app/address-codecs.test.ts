@@ -6,6 +6,7 @@ import type { AddressCodec } from "./base/core/address-codec.ts";
 import { myCharacterAddress } from "./live/use-own-character.ts";
 import { changesAddress } from "./pages/changes/core/changes-view.ts";
 import { DRILL_MODES, drillsAddress } from "./pages/drills/core/drills-address.ts";
+import { dojoAddress } from "./pages/drills/dojo/core/dojo-address.ts";
 import { COLUMNS } from "./pages/frames/core/columns.ts";
 import { type FrameView, frameViewIn, WHOLE_TABLE, withFilter } from "./pages/frames/core/frame-view.ts";
 import { characterAddress, contentAddress } from "./pages/roulette/core/choice-address.ts";
@@ -93,6 +94,15 @@ const ROWS = [
     codec: drillsAddress,
     values: fc.record({ me: named, them: named, mode: fc.constantFrom(...DRILL_MODES) }),
     parameters: ["me", "them", "mode"],
+  }),
+  row({
+    name: "the dojo",
+    codec: dojoAddress,
+    values: fc.record({
+      me: named,
+      exercise: fc.oneof(nothing, fc.string({ minLength: 1, maxLength: 400 })),
+    }),
+    parameters: ["me", "do"],
   }),
   row({
     name: "the world's matchups",

@@ -15,6 +15,7 @@ const PAGES = [
   "/matchups?sample",
   "/stats",
   "/drills/practice?me=king&them=jin",
+  "/dojo?me=king",
   "/news",
   "/about",
   "/credits",

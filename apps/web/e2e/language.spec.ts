@@ -23,6 +23,7 @@ const PAGES = [
   "/drills",
   "/strat-roulette",
   "/drills/practice",
+  "/dojo",
 ];
 
 const { dataFolder } = buildSettings;

@@ -16,6 +16,7 @@ const PATHS = [
   "/drills?me=jin&them=king",
   "/drills",
   "/drills/practice?me=jin&them=king",
+  "/dojo?me=kazuya&do=f+n+d+df+just+2",
   "/matchups?sample",
   "/changes",
   "/stats",

@@ -23,6 +23,8 @@ export const STATS_PATH = "/stats";
 export const DRILLS_PATH = "/drills";
 /** What to record in the game's practice mode for a matchup: `me` and `them` are its parameters. */
 export const PRACTICE_PATH = "/drills/practice";
+/** Training of the hands: `me` is who plays, `do` an exercise's id or a move or route in site notation. */
+export const DOJO_PATH = "/dojo";
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
@@ -99,6 +101,11 @@ export const antiGuidePath = pathOf(ANTI_GUIDE_PATTERN);
 /** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export const drillsPath = pathOfPair(DRILLS_PATH);
 export const practicePath = pathOfPair(PRACTICE_PATH);
+
+/** Address of an exercise: `dojoPath("king", "1 2 1")` -> `/dojo?me=king&do=1+2+1`; without one, of the character's ladder. */
+export function dojoPath(me: CharacterId, exercise?: string): string {
+  return `${DOJO_PATH}?${new URLSearchParams({ me, ...(exercise !== undefined && { do: exercise }) })}`;
+}
 
 /** What everybody's matches say of one character against all others: `worldMatchupsPath("king")` -> `/matchups?character=king`. */
 export function worldMatchupsPath(characterId: CharacterId): string {

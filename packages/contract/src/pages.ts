@@ -7,6 +7,7 @@ import {
   CHANGES_PATH,
   COMBO_GENERATOR_PATH,
   characterPath,
+  DOJO_PATH,
   DRILLS_PATH,
   FRAMES_PATH,
   FRAMES_PATTERN,
@@ -136,6 +137,16 @@ const ROWS = {
     label: "Practice recipe",
     menu: "versus",
     search: { words: "practice mode training lab record matchup punish print" },
+  },
+  "drills/dojo": {
+    pattern: DOJO_PATH,
+    label: "Dojo",
+    menu: "versus",
+    search: {
+      words:
+        "execution trainer inputs electric wavedash korean backdash combo just frame pad stick keyboard hands",
+    },
+    budget: { paint: 1250, javaScript: 120 },
   },
   "frames/picker": {
     pattern: FRAMES_PATH,

@@ -1,10 +1,9 @@
 import { defined } from "@tactician/game";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import type { DrillCard } from "./cards/card.ts";
 import type { Clock } from "./day.ts";
 import { type CardReview, repairReview } from "./memory/history.ts";
 import type { Rating as CardRating } from "./memory/rating.ts";
-import { type DrillGrade, factsOf, isChanged } from "./memory/review-card.ts";
+import { type DrillGrade, factsOf, isChanged, type ReviewedCard } from "./memory/review-card.ts";
 
 /*
  * When a card comes again: the library is loaded with the first answer, because a deck is shown without it.
@@ -20,7 +19,7 @@ const SCHEDULER = fsrs({ enable_fuzz: false });
  * one, or where the right answer is another by now, the card is learnt from its beginning. `rating` is the card's after the answer.
  */
 export function reviewCard(
-  card: DrillCard,
+  card: ReviewedCard,
   before: CardReview | undefined,
   grade: DrillGrade,
   { now }: Clock,

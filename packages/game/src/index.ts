@@ -24,7 +24,7 @@ export * from "./move-reader.ts";
 export * from "./numbers.ts";
 export { type MovesById, partsOf } from "./parts-of.ts";
 export * from "./player-id.ts";
-export { isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
+export { foldWord, isPlayerWord, PLAYER_WORDS } from "./player-words.ts";
 export * from "./punishment/answer-parts.ts";
 export * from "./punishment/answers-for.ts";
 export * from "./punishment/candidates.ts";

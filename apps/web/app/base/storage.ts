@@ -59,5 +59,7 @@ export type StorageKey =
   | "worstOpponents"
   /** Which button of a pad does what in the drills. */
   | "drillPad"
+  /** Which key does what in the dojo. */
+  | "dojoKeys"
   /** Reports that were sent, with their keys, and those that wait for a connection. */
   | "reports";

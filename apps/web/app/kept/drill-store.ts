@@ -3,7 +3,6 @@ import {
   type Clock,
   type CountedAnswer,
   countAnswer,
-  type DrillCard,
   type DrillDay,
   type DrillGrade,
   type DrillHistory,
@@ -12,6 +11,7 @@ import {
   NO_HISTORY,
   parseDay,
   parseReview,
+  type ReviewedCard,
   ratingOf,
   ratingOfCard,
   repairTimes,
@@ -73,7 +73,7 @@ const STORES: StoreName[] = ["cards", "days", "favourites", "decks", "settings"]
 type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 interface GivenAnswer {
-  readonly card: DrillCard;
+  readonly card: ReviewedCard;
   readonly grade: DrillGrade;
   readonly clock: Clock;
   /** For a card that was not asked before in the session: it counts as a game against the card. */
@@ -162,7 +162,7 @@ export class DrillStore {
    * With a `verdict` the ratings of player and card change.
    */
   async answer(
-    card: DrillCard,
+    card: ReviewedCard,
     grade: DrillGrade,
     clock: Clock,
     verdict?: Verdict,
@@ -196,7 +196,7 @@ export class DrillStore {
   }
 
   /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on, and the player's rating changes. */
-  countOnly(card: DrillCard, verdict: Verdict, clock: Clock): void {
+  countOnly(card: ReviewedCard, verdict: Verdict, clock: Clock): void {
     const known = this.#kept.history.cards.find(({ id }) => id === card.id);
     this.#count({ verdict, against: known?.rating ?? UNRATED }, clock);
   }

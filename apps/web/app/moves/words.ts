@@ -8,6 +8,7 @@ export const close = "Close";
 export const properties = "Properties";
 export const asItWas = "Before this patch";
 export const more = "More";
+export const train = "Train this";
 export const wiki = "Video and notes on the community wiki";
 export const aboutMove = (move: string) => ` about ${move}`;
 

@@ -14,6 +14,8 @@ export const tryLater = "Try again in a moment, or pick somebody else.";
 export const allFilters = (on: number) => (on === 0 ? "All filters" : `All filters (${on} on)`);
 /** At a fact: where it comes from, and the form that says it is wrong. */
 export const wrong = "Wrong?";
+/** To the dojo. */
+export const trainThis = "Train this";
 export const tryAgain = "Try again";
 export const needsScripts = "This page needs JavaScript, which your browser does not run.";
 export const allCharacters = "All characters";

@@ -18,7 +18,7 @@ const LONGEST_WORDS = 500;
 /** Milliseconds since 1970 that a `Date` can have. */
 const LATEST = 8.64e15;
 
-const CARD_ID = /^(?:punish|string|part|throw break|turn|sheet):/;
+const CARD_ID = /^(?:punish|string|part|throw break|turn|sheet|dojo):/;
 const DIGEST = /^[0-9a-f]{8}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

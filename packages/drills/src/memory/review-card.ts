@@ -6,6 +6,9 @@ import { type Clock, DAY_MS, dayOf } from "../day.ts";
 import { type CardReview, type DrillDay, ratingOf } from "./history.ts";
 import { type Rating, rate } from "./rating.ts";
 
+/** What a record is kept of: a card, or an exercise of the dojo. */
+export type ReviewedCard = Pick<DrillCard, "id" | "answer"> & { readonly question: object };
+
 /** How well a card was known: not, half or slowly, well, or at first sight. */
 export type DrillGrade = "again" | "hard" | "good" | "easy";
 
@@ -72,7 +75,7 @@ export function ratingOfCard(card: Rating, player: Rating, verdict: Verdict): Ra
 }
 
 /** Whether another answer is right than when the card was learnt: a patch has changed it. */
-export function isChanged({ answer }: DrillCard, { digest }: CardReview): boolean {
+export function isChanged({ answer }: Pick<DrillCard, "answer">, { digest }: CardReview): boolean {
   return answer.digest !== digest;
 }
 
@@ -88,7 +91,7 @@ export function hasOtherFacts(card: DrillCard, { facts }: CardReview): boolean {
 const NAMES: ReadonlySet<string> = new Set(["kind", "move", "id", "name", "note", "launchers"]);
 
 /** What a question shows of the game, as a digest. */
-export function factsOf({ question }: DrillCard): string {
+export function factsOf({ question }: Pick<ReviewedCard, "question">): string {
   const facts = Object.entries(question).filter(([field]) => !NAMES.has(field));
   return digestOf(JSON.stringify(facts.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

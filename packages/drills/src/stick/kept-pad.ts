@@ -38,12 +38,12 @@ export function formatPadTable({ buttons, faces }: PadTable): string {
 }
 
 /** The table that was kept; the standard one for nothing, and for whatever is no table. */
-export function parsePadTable(text: string | undefined): PadTable {
+export function parsePadTable(text: string | undefined, standard = STANDARD_PAD): PadTable {
   const { buttons: kept, faces } = fieldsOf(parseJson(text));
-  if (!Array.isArray(kept) || kept.length > MOST_BUTTONS) return STANDARD_PAD;
+  if (!Array.isArray(kept) || kept.length > MOST_BUTTONS) return standard;
   const buttons = kept.flatMap((value) => parseButton(value) ?? []);
-  if (buttons.length !== kept.length) return STANDARD_PAD;
-  return { ...STANDARD_PAD, buttons, faces: faces === "left" ? "left" : "right" };
+  if (buttons.length !== kept.length) return standard;
+  return { ...standard, buttons, faces: faces === "left" ? "left" : "right" };
 }
 
 function parseButton(value: unknown): PadTable["buttons"][number] | undefined {

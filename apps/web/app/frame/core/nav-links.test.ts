@@ -31,6 +31,7 @@ test.each([
   ["/anti-guide/character/king", true],
   ["/move/jin/1", true],
   ["/drills/practice", true],
+  ["/dojo", true],
   ["/changes", true],
   ["/", false],
   ["/anti-guide", false],

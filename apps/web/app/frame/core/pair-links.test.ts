@@ -17,6 +17,7 @@ test("each page about the pair keeps both", () => {
     "/anti-guide/character/king?me=jin",
     "/drills?me=jin&them=king",
     "/drills/practice?me=jin&them=king",
+    "/dojo?me=jin",
     "/matchups?character=jin",
   ]);
 });

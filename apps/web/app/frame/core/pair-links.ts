@@ -2,7 +2,9 @@ import {
   ANTI_GUIDE_PATH,
   ANTI_GUIDE_PATTERN,
   antiGuidePath,
+  DOJO_PATH,
   DRILLS_PATH,
+  dojoPath,
   drillsPath,
   PRACTICE_PATH,
   practicePath,
@@ -40,6 +42,7 @@ export function pairLinks({ me, them }: Pair): ReadonlyMap<string, string> {
     [ANTI_GUIDE_PATH, them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine],
     [DRILLS_PATH, drillsPath(me, them)],
     [PRACTICE_PATH, practicePath(me, them)],
+    [DOJO_PATH, me === undefined ? DOJO_PATH : dojoPath(me)],
     [WORLD_MATCHUPS_PATH, me === undefined ? WORLD_MATCHUPS_PATH : worldMatchupsPath(me)],
   ]);
 }

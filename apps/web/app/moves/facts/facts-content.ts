@@ -86,6 +86,11 @@ export function beforePath(characterId: CharacterId, day: string, command: strin
   return `/character/frames/${characterId}-frames/${characterId}?on=${dayBefore(day)}#${moveAnchor(command)}`;
 }
 
+/** As `dojoPath`, without the module of all addresses. */
+export function trainPath(characterId: CharacterId, command: string): string {
+  return `/dojo?${new URLSearchParams({ me: characterId, do: command })}`;
+}
+
 /** Where there is more about a move, and a star for who wants to learn it. */
 function foot({ name, command }: FrameFacts, id: MoveKey, characterId: CharacterId): HTMLElement {
   const publicId = publicMoveId(characterId, id);
@@ -95,8 +100,9 @@ function foot({ name, command }: FrameFacts, id: MoveKey, characterId: Character
     return element("a", { className: styles.wiki, ...to }, said, about);
   };
   const page = way({ href: movePath(characterId, id) }, words.more);
+  const train = way({ href: trainPath(characterId, command) }, words.train);
   const wiki = way({ href, target: "_blank", rel: "noopener noreferrer" }, words.wiki);
-  return element("p", { className: styles.foot }, page, wiki, starButton(publicId, name ?? command));
+  return element("p", { className: styles.foot }, page, train, wiki, starButton(publicId, name ?? command));
 }
 
 /** As `MoveInputs` of Move.tsx. */

@@ -286,6 +286,10 @@ export const padMissing = "No pad found. Plug it in and press one of its buttons
 export const padChoose = "Choose an action, then press the button for it. Sticks need no setup.";
 export const padPress = (action: string) =>
   `Press the button for ${action} on your pad. Esc leaves it as it is.`;
+export const keyButtons = "Keys";
+export const yourKeys = "Your keys";
+export const keyChoose = "Choose an action, then press the key for it.";
+export const keyPress = (action: string) => `Press the key for ${action}. Esc leaves it as it is.`;
 export const padPressIt = "press it";
 export const padNotSet = "not set";
 export const padButton = (buttons: readonly number[]) => `button ${buttons.join(", ")}`;

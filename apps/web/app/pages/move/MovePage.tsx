@@ -3,6 +3,7 @@ import {
   changesOfPath,
   dataWords,
   dayWords,
+  dojoPath,
   framesPath,
   type MovePage as MovePageDocument,
   movePath,
@@ -18,7 +19,7 @@ import characterPage from "../../ui/character-page.module.css";
 import { MoveInputs } from "../../ui/move/Move.tsx";
 import { IntoArrow, MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Star } from "../../ui/move/Star.tsx";
-import { howToBeat } from "../../ui/words.ts";
+import { howToBeat, trainThis } from "../../ui/words.ts";
 import CompareWith from "./CompareWith.island.tsx";
 import { sheetPlaces } from "./core/sheet-places.ts";
 import { MoveFacts } from "./MoveFacts.tsx";
@@ -67,6 +68,9 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
         <Star id={publicId} name={called} />
         <CompareWith page={page} />
         <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
+        <a className={characterPage.way} href={dojoPath(character, move.command)}>
+          {trainThis}
+        </a>
         <a className={characterPage.way} href={sheetPath(character, name)}>
           {words.sheetOf(name)}
         </a>

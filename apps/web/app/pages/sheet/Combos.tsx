@@ -1,4 +1,4 @@
-import type { Character } from "@tactician/contract";
+import { type Character, dojoPath } from "@tactician/contract";
 import { presentMove } from "@tactician/notation";
 import { type ReactNode, use } from "react";
 import { layOutLater } from "../../base/lay-out-later.ts";
@@ -6,7 +6,7 @@ import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/Prose.tsx";
-import { wrong } from "../../ui/words.ts";
+import { trainThis, wrong } from "../../ui/words.ts";
 import ComboVideo from "./ComboVideo.island.tsx";
 import {
   type DamageRange,
@@ -24,13 +24,17 @@ import * as words from "./words.ts";
 
 type Combo = Character["importantCombos"][number];
 
-export function ImportantCombos({ character: { importantCombos } }: { character: Character }): ReactNode {
+export function ImportantCombos({
+  character: { _id, importantCombos },
+}: {
+  character: Character;
+}): ReactNode {
   return (
     <>
       <ul className={styles.combos}>
         {importantCombos.map((combo) => (
           <li key={combo._id} ref={layOutLater} data-later-layout="" className={styles.combo}>
-            <ComboRow combo={combo} />
+            <ComboRow combo={combo} me={_id} />
           </li>
         ))}
       </ul>
@@ -46,12 +50,13 @@ function hasBrackets({ launchers, followUps, followUpSimple }: Combo): boolean {
   return [launchers, followUps, followUpSimple].flat().some((step) => HITS_IN_BRACKETS.test(step));
 }
 
-function ComboRow({ combo }: { combo: Combo }): ReactNode {
+function ComboRow({ combo, me }: { combo: Combo; me: Character["_id"] }): ReactNode {
   const { launchers, followUps, followUpSimple, note, vidUrl, endTime } = combo;
   const { stances, frameData } = use(MoveContext);
   const [first = ""] = launchers;
   const of = Object.hasOwn(frameData, first) ? frameData[first]?.at(-1)?.id : undefined;
   const mark = (steps: readonly string[]) => of && { of, route: steps.join(", ") };
+  const train = (steps: readonly string[]) => dojoPath(me, [first, ...steps].join(" into "));
   return (
     <>
       <div className={styles.launchers}>
@@ -61,7 +66,12 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
       <div className={styles.routes}>
         <div className={styles.route}>
           <MoveSequence steps={followUps} />
-          <RouteRemarks damage={damageWords(combo)} origin={routeOrigin(combo)} mark={mark(followUps)} />
+          <RouteRemarks
+            damage={damageWords(combo)}
+            origin={routeOrigin(combo)}
+            mark={mark(followUps)}
+            train={train(followUps)}
+          />
         </div>{" "}
         <div className={followUpSimple.length === 0 ? styles.none : styles.easier}>
           <h3 className={rows.label}>{words.easier}</h3>
@@ -74,6 +84,7 @@ function ComboRow({ combo }: { combo: Combo }): ReactNode {
             damage={damageWords({ damage: combo.simpleDamage, atLeast: combo.simpleAtLeast })}
             origin={easierOrigin(combo)}
             mark={followUpSimple.length === 0 ? undefined : mark(followUpSimple)}
+            train={followUpSimple.length === 0 ? undefined : train(followUpSimple)}
           />
         </div>
         {vidUrl === undefined || vidUrl === "" ? undefined : (
@@ -91,10 +102,12 @@ interface RouteRemarksProps {
   readonly origin: string | undefined;
   /** Lets who plays say that the route or its damage is wrong: the launcher's id, and the route as a report tells it. */
   readonly mark?: { readonly of: string; readonly route: string } | undefined;
+  /** Where the route is trained. */
+  readonly train?: string | undefined;
 }
 
-export function RouteRemarks({ damage, origin, mark }: RouteRemarksProps): ReactNode {
-  if (damage === undefined && origin === undefined && mark === undefined) return undefined;
+export function RouteRemarks({ damage, origin, mark, train }: RouteRemarksProps): ReactNode {
+  if ([damage, origin, mark, train].every((part) => part === undefined)) return undefined;
   const Damage = mark === undefined ? "span" : "button";
   return (
     <p className={styles.remarks} data-of={mark?.of}>
@@ -108,8 +121,18 @@ export function RouteRemarks({ damage, origin, mark }: RouteRemarksProps): React
         <button type="button" className="screen-only" data-fact="route" data-shown={mark.route}>
           {wrong}
         </button>
-      )}
+      )}{" "}
+      <Train to={train} />
     </p>
+  );
+}
+
+function Train({ to }: { to: string | undefined }): ReactNode {
+  if (to === undefined) return undefined;
+  return (
+    <a className={`${styles.train} screen-only`} href={to}>
+      {trainThis}
+    </a>
   );
 }
 
@@ -141,7 +164,7 @@ export function HeatCombos({ character: { heatSystem, heatNotes } }: { character
 }
 
 /** What is guaranteed after a move that does not launch: moves with the same follow-up share a row. */
-export function MiniCombos({ character: { guaranteedFollowUps } }: { character: Character }): ReactNode {
+export function MiniCombos({ character: { _id, guaranteedFollowUps } }: { character: Character }): ReactNode {
   return (
     <ul className={rows.rows}>
       {groupMiniCombos(guaranteedFollowUps).map(({ followUp, moves, items, damages }) => (
@@ -153,6 +176,7 @@ export function MiniCombos({ character: { guaranteedFollowUps } }: { character: 
             after={moves}
             damages={damages}
             className={`${rows.then} ${rows.either}`}
+            train={dojoPath(_id, `${moves[0]} into ${items[0]}`)}
           />
         </li>
       ))}
@@ -168,9 +192,10 @@ interface EitherProps {
   /** What each does in all, where that is known. */
   readonly damages?: readonly (DamageRange | undefined)[];
   readonly className: string | undefined;
+  readonly train?: string;
 }
 
-function Either({ label, moves, after = [], damages = [], className }: EitherProps): ReactNode {
+function Either({ label, moves, after = [], damages = [], className, train }: EitherProps): ReactNode {
   return (
     <ul className={className} aria-label={label}>
       {moves.map((move, n) => (
@@ -178,6 +203,11 @@ function Either({ label, moves, after = [], damages = [], className }: EitherPro
           <MoveSequence steps={[move]} after={after} /> <InAll damage={damages[n]} />
         </li>
       ))}
+      {train === undefined ? undefined : (
+        <li>
+          <Train to={train} />
+        </li>
+      )}
     </ul>
   );
 }
@@ -190,16 +220,22 @@ function InAll({ damage }: { damage: DamageRange | undefined }) {
 
 type WallCombo = Character["wallCombos"]["general"][number];
 
-export function WallCombos({ character: { wallCombos } }: { character: Character }): ReactNode {
+export function WallCombos({ character: { _id, wallCombos } }: { character: Character }): ReactNode {
   return (
     <div className={rows.halves}>
-      <Group title={words.general} combos={wallCombos.general} />
-      <Group title={words.withTornado} combos={wallCombos.withTornado} />
+      <Group title={words.general} combos={wallCombos.general} me={_id} />
+      <Group title={words.withTornado} combos={wallCombos.withTornado} me={_id} />
     </div>
   );
 }
 
-function Group({ title, combos }: { title: string; combos: readonly WallCombo[] }): ReactNode {
+interface GroupProps {
+  readonly title: string;
+  readonly combos: readonly WallCombo[];
+  readonly me: Character["_id"];
+}
+
+function Group({ title, combos, me }: GroupProps): ReactNode {
   return (
     <section>
       <h3 className={rows.subtitle}>{title}</h3>
@@ -207,7 +243,7 @@ function Group({ title, combos }: { title: string; combos: readonly WallCombo[] 
       <ul className={rows.rows}>
         {combos.map(({ _id, move, followUp }) => (
           <li key={_id} className={rows.line}>
-            <MoveSequence steps={[move, followUp]} />
+            <MoveSequence steps={[move, followUp]} /> <Train to={dojoPath(me, `${move} into ${followUp}`)} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Character } from "@tactician/contract";
+import { type Character, dojoPath } from "@tactician/contract";
 import { Move } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
@@ -47,18 +47,20 @@ export function StartHere({ character }: { character: Character }) {
 }
 
 /** The launcher with the route that its players learn first. */
-function Staple({ character: { startHere, importantCombos } }: { character: Character }) {
+function Staple({ character: { _id, startHere, importantCombos } }: { character: Character }) {
   const { move, combo: place, isEasier, total, atLeast } = startHere?.launcher ?? {};
   const combo = importantCombos[place ?? -1];
   if (move === undefined || combo === undefined) return undefined;
   const damage = total === undefined ? undefined : { min: total, max: total };
+  const route = [move, ...(isEasier ? combo.followUpSimple : combo.followUps)];
   return (
     <section className={styles.staple}>
       <h3 className={rows.label}>{words.staple}</h3>
-      <MoveSequence steps={[move, ...(isEasier ? combo.followUpSimple : combo.followUps)]} />
+      <MoveSequence steps={route} />
       <RouteRemarks
         damage={damageWords({ damage, atLeast })}
         origin={isEasier ? easierOrigin(combo) : routeOrigin(combo)}
+        train={dojoPath(_id, route.join(" into "))}
       />
     </section>
   );

@@ -1,7 +1,7 @@
-import { framesOnPath } from "@tactician/contract";
+import { dojoPath, framesOnPath } from "@tactician/contract";
 import { CHARACTERS } from "@tactician/game";
 import { expect, test } from "vitest";
-import { beforePath } from "../../moves/facts/facts-content.ts";
+import { beforePath, trainPath } from "../../moves/facts/facts-content.ts";
 
 test.each(CHARACTERS)(
   "$name's moves lead to the list before a patch, at the move",
@@ -14,3 +14,7 @@ test.each(CHARACTERS)(
     expect([own.search, own.hash]).toEqual([known.search, known.hash]);
   },
 );
+
+test("a move leads to its exercise", () => {
+  expect(trainPath("devil-jin", "f n d df just 2")).toBe(dojoPath("devil-jin", "f n d df just 2"));
+});

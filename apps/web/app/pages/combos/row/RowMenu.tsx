@@ -1,5 +1,7 @@
 import { Menu } from "@base-ui/react/menu";
+import { dojoPath } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
+import { trainThis } from "../../../ui/words.ts";
 import { type OpenPart, useComboActions } from "../combo-actions.ts";
 import type { Combo } from "../core/combo.ts";
 import * as words from "../words.ts";
@@ -40,6 +42,9 @@ export function RowMenu({ open, combos, onClose }: RowMenuProps): ReactNode {
               {words.moveDown}
             </Item>
             <Menu.Separator className={styles.separator} />
+            <Item isOff={combos[index]?.character === undefined} onPick={() => train(combos[index])}>
+              {trainThis}
+            </Item>
             <Item onPick={() => void actions.copy([id], "site")}>{words.copySpaced}</Item>
             <Item onPick={() => void actions.copy([id], "community")}>{words.copyCommunity}</Item>
             <Item onPick={() => actions.share([id])}>{words.shareByLink}</Item>
@@ -48,6 +53,15 @@ export function RowMenu({ open, combos, onClose }: RowMenuProps): ReactNode {
       </Menu.Portal>
     </Menu.Root>
   );
+}
+
+/** The first launcher with the first route; each is an exercise of the dojo. */
+function train({ character, launchers, followUps }: Partial<Combo> = {}): void {
+  if (character === undefined) return;
+  const route = [launchers?.[0], ...(followUps?.[0] ?? [])].filter(
+    (move) => move !== undefined && move !== "",
+  );
+  location.assign(dojoPath(character, route.join(" into ")));
 }
 
 function Item(props: { onPick: () => void; isOff?: boolean; children: string }): ReactNode {

@@ -1,8 +1,10 @@
 import {
+  BREAK_FRAMES,
   type DeedOption,
   type DrillCard,
   type DrillOption,
   type DrillQuestion,
+  FRAME_MS,
   isAsGood,
   type MoveOption,
   type Round,
@@ -191,13 +193,8 @@ function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Frames that the game leaves to break a throw, once it has grabbed. */
-export const BREAK_FRAMES = 20;
-
 /** Frames up to the grab, where the movelist does not say. */
 const USUAL_STARTUP = 12;
-
-const FRAME_MS = 1000 / 60;
 
 /** The clock of a throw: frames to see it coming, and the milliseconds of all. */
 export function throwClock(startup: number | undefined): { readonly seen: number; readonly ms: number } {

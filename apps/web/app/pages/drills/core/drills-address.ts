@@ -7,7 +7,7 @@ export const DRILL_MODES = ["learn", "endless", "daily", "challenge"] as const;
 export type DrillMode = (typeof DRILL_MODES)[number];
 
 /** A character as an address names one; `unknown` is somebody whom nobody here knows. */
-type NamedCharacter = CharacterId | "unknown" | undefined;
+export type NamedCharacter = CharacterId | "unknown" | undefined;
 
 export interface DrillsAddress {
   readonly me: NamedCharacter;
@@ -83,7 +83,7 @@ function formatTheirs({ results, seconds, digest }: TheirResult): string {
   return `${digits}.${Math.min(9999, Math.max(0, Math.round(seconds) || 0))}.${digest}`;
 }
 
-function parseCharacter(text: string | null): NamedCharacter {
+export function parseCharacter(text: string | null): NamedCharacter {
   if (text === null || text === "") return undefined;
   return isCharacterId(text) ? text : "unknown";
 }

@@ -49,7 +49,7 @@ export function usePad(isWanted: boolean, onLook: (pad: number, frame: PadFrame)
 const ignore = () => {};
 
 /** A browser may have no pads, and a page in a frame may not be allowed to ask. */
-function connectedPads(): Gamepad[] {
+export function connectedPads(): Gamepad[] {
   try {
     return navigator.getGamepads().filter((pad) => pad?.connected === true) as Gamepad[];
   } catch {

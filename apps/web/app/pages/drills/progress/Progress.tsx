@@ -1,5 +1,13 @@
 import { drillsPath } from "@tactician/contract";
-import { calendarOf, type DrillDay, type DrillHistory, dayOf, ratingOf, streakOf } from "@tactician/drills";
+import {
+  calendarOf,
+  type DrillDay,
+  type DrillHistory,
+  dayOf,
+  isExercise,
+  ratingOf,
+  streakOf,
+} from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import buttons from "../buttons.module.css";
@@ -25,7 +33,10 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
         {(
           [
             [words.today, answered === 0 ? "0" : words.todayOf(right, answered)],
-            [words.dueToday, history.cards.filter(({ due }) => dayOf(due, clock) <= today).length],
+            [
+              words.dueToday,
+              history.cards.filter(({ id, due }) => !isExercise(id) && dayOf(due, clock) <= today).length,
+            ],
             [words.daysInARow, streakOf(history, clock)],
             [words.ratingLabel, ratingShown(history)],
           ] as const

@@ -1,4 +1,10 @@
-import { type DrillCard, type DrillOption, type DrillQuestion, verdictOn } from "@tactician/drills";
+import {
+  BREAK_FRAMES,
+  type DrillCard,
+  type DrillOption,
+  type DrillQuestion,
+  verdictOn,
+} from "@tactician/drills";
 import { type HitLevel, nextHits } from "@tactician/game";
 import { type CSSProperties, Fragment, type ReactNode, use, useEffect, useState } from "react";
 import { MoveContext } from "../../../live/move-context.tsx";
@@ -6,7 +12,6 @@ import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { MoveSequence } from "../../../ui/move/MoveSequence.tsx";
 import type { Deck } from "../core/deck.ts";
 import {
-  BREAK_FRAMES,
   bestWords,
   optionWords,
   reasonWords,

@@ -123,14 +123,15 @@ const TOLD: Record<ToldKey, StoredThing> = {
     what: "Your reports",
     why: "Values you reported as wrong or measured, with the keys to take them back. Only if you sent one.",
   },
-  drillPad: { what: "Buttons of your pad", why: "If you changed what they do in the drills." },
+  drillPad: { what: "Buttons of your pad", why: "If you changed what they do in drills and dojo." },
+  dojoKeys: { what: "Keys of the dojo", why: "If you changed what they do." },
 };
 
 /** What is kept elsewhere in the browser: by the drills, by the worker for offline use, and by the browser. */
 const KEPT_BESIDES: readonly StoredThing[] = [
   {
     what: "Your drills",
-    why: "Which cards you have answered and when, your days, and your settings. Only if you drill. “Save as a file” writes it to a file, with your favourites.",
+    why: "Which cards and exercises you have done and when, your days, and your settings. Only if you drill or train. “Save as a file” writes it to a file, with your favourites.",
   },
   { what: "Your favourite moves", why: "The ones you starred, for tables, search and drills." },
   {

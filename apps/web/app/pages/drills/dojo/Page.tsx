@@ -1,0 +1,3 @@
+import Dojo from "./Dojo.island.tsx";
+
+export default Dojo;

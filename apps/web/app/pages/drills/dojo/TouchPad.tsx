@@ -1,0 +1,95 @@
+import { ATTACKS, buttonsFor, type PadAction, STANDARD_KEYS } from "@tactician/drills";
+import { type PointerEvent, type ReactNode, useRef } from "react";
+import { MoveInputs } from "../../../ui/move/Move.tsx";
+import styles from "./TouchPad.module.css";
+
+interface TouchPadProps {
+  /** What fingers hold, as the standard keys that do the same. */
+  readonly onHold: (held: readonly boolean[], at: number) => void;
+}
+
+/** So far from the middle of the stick it is let go, of half its width. */
+const REST = 0.28;
+/** Near the line between two attacks both are pressed, of the pad's width. */
+const BOTH = 0.1;
+
+/** A stick of eight ways and four buttons for two thumbs. Each finger holds what lies under it; a thumb between two holds both. */
+export function TouchPad({ onHold }: TouchPadProps): ReactNode {
+  const fingers = useRef(new Map<number, readonly PadAction[]>());
+  const tell = (at: number) => {
+    const held: boolean[] = [];
+    for (const does of [...fingers.current.values()].flat()) {
+      const [button] = buttonsFor(STANDARD_KEYS, does);
+      if (button !== undefined) held[button] = true;
+    }
+    onHold(held, at);
+  };
+  const follow = (read: (x: number, y: number) => readonly PadAction[]) => {
+    const take = (event: PointerEvent<HTMLElement>) => {
+      const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+      const place = read((event.clientX - left) / width, (event.clientY - top) / height);
+      fingers.current.set(event.pointerId, place);
+      tell(event.timeStamp);
+    };
+    const letGo = (event: PointerEvent<HTMLElement>) => {
+      fingers.current.delete(event.pointerId);
+      tell(event.timeStamp);
+    };
+    return {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        take(event);
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (fingers.current.has(event.pointerId)) take(event);
+      },
+      onPointerUp: letGo,
+      onPointerCancel: letGo,
+      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    };
+  };
+  // Whoever cannot see it has keys or a pad.
+  return (
+    <div className={styles.pad} aria-hidden="true">
+      <div className={styles.stick} {...follow(stickAt)}>
+        <span className={styles.middle} />
+      </div>
+      <div className={styles.attacks} {...follow(attacksAt)}>
+        {ATTACKS.map((attack) => (
+          <span key={attack} className={styles.attack}>
+            <MoveInputs notation={attack} />
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function stickAt(x: number, y: number): PadAction[] {
+  const [across, down] = [2 * x - 1, 2 * y - 1];
+  if (Math.hypot(across, down) < REST) return [];
+  const eighth = Math.round((Math.atan2(down, across) * 4) / Math.PI);
+  const ways: Readonly<Record<number, PadAction[]>> = {
+    0: ["right"],
+    1: ["right", "down"],
+    2: ["down"],
+    3: ["left", "down"],
+    4: ["left"],
+    [-4]: ["left"],
+    [-3]: ["left", "up"],
+    [-2]: ["up"],
+    [-1]: ["right", "up"],
+  };
+  return ways[eighth] ?? [];
+}
+
+function attacksAt(x: number, y: number): PadAction[] {
+  const columns = [x < 0.5 + BOTH ? 0 : undefined, x > 0.5 - BOTH ? 1 : undefined].filter(
+    (one) => one !== undefined,
+  );
+  const rows = [y < 0.5 + BOTH ? 0 : undefined, y > 0.5 - BOTH ? 1 : undefined].filter(
+    (one) => one !== undefined,
+  );
+  return rows.flatMap((row) => columns.flatMap((column) => [ATTACKS.slice(2 * row + column).slice(0, 1)]));
+}
