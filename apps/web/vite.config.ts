@@ -87,14 +87,21 @@ export default defineConfig({
                 { name: "fact-table", test: /packages\/game\/src\/facts\//, priority: 2 },
                 { name: "facts", test: /\/app\/moves\/facts\//, priority: 1 },
                 { name: "move-views", test: /\/app\/ui\/(move\/|move-row\/figure|compare\/core\/move-text)/ },
-                { name: "answer-words", test: /\/app\/answers\/(core\/|words)/ },
+                {
+                  name: "answer-words",
+                  test: /\/app\/answers\/(core\/|words)|packages\/game\/src\/punishment\/worth/,
+                },
                 { name: "filters", test: /packages\/game\/src\/filters\// },
                 { name: "typed", test: /\/app\/(typed\/|ui\/FoldedFilters)/ },
                 { name: "live-moves", test: /\/move-row\/LiveMoves/, priority: 1 },
                 { name: "frames", test: /\/pages\/frames\/(words|FramesPage\.island)/ },
-                { name: "drills", test: /packages\/drills\/src\/memory\// },
+                // What drills and dojo keep, with its store. A file is read by who has one.
+                {
+                  name: "drills",
+                  test: /packages\/drills\/src\/(memory\/(?!history-file)|cards\/card\.|dojo\/exercise)|\/app\/kept\/(?!known|delete)|\/pages\/drills\/(pad\/use-pad|buttons)/,
+                },
                 // A deck without a pad does without it.
-                { name: "stick", test: /packages\/drills\/src\/stick\// },
+                { name: "stick", test: /packages\/drills\/src\/stick\/(kept|key|pad-table)/ },
               ],
             },
           },

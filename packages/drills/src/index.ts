@@ -10,6 +10,7 @@ export * from "./dojo/list-exercises.ts";
 export * from "./memory/history.ts";
 export * from "./memory/history-file.ts";
 export * from "./memory/next-cards.ts";
+export * from "./memory/parse-record.ts";
 export * from "./memory/rating.ts";
 export * from "./memory/review-card.ts";
 export * from "./memory/round.ts";

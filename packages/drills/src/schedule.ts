@@ -1,12 +1,14 @@
 import { defined } from "@tactician/game";
 import { type Card, createEmptyCard, fsrs, Rating } from "ts-fsrs";
-import type { Clock } from "./day.ts";
-import { type CardReview, repairReview } from "./memory/history.ts";
-import type { Rating as CardRating } from "./memory/rating.ts";
+import type { Verdict } from "./cards/verdict.ts";
+import { type Clock, dayOf } from "./day.ts";
+import { rate } from "./glicko2.ts";
+import { type CardReview, type DrillDay, ratingOf, repairReview } from "./memory/history.ts";
+import type { Rating as SkillRating } from "./memory/rating.ts";
 import { type DrillGrade, factsOf, isChanged, type ReviewedCard } from "./memory/review-card.ts";
 
 /*
- * When a card comes again: the library is loaded with the first answer, because a deck is shown without it.
+ * When a card comes again: the library is loaded with the first answer, and what counts it, because a deck is shown without them.
  */
 
 const RATINGS = { again: Rating.Again, hard: Rating.Hard, good: Rating.Good, easy: Rating.Easy } as const;
@@ -23,7 +25,7 @@ export function reviewCard(
   before: CardReview | undefined,
   grade: DrillGrade,
   { now }: Clock,
-  rating: CardRating | undefined = before?.rating,
+  rating: SkillRating | undefined = before?.rating,
 ): CardReview {
   const known = before && repairReview(before, now);
   const at = Math.max(now, known?.last ?? now);
@@ -52,4 +54,39 @@ function memoryOf({ due, stability, difficulty, state, reps, lapses, ...review }
     ...{ scheduled_days: review.scheduledDays, learning_steps: review.step },
     last_review: new Date(review.last),
   };
+}
+
+/** An answer as days count it; with `against`, the card's rating, it counts as a game against the card. */
+export interface CountedAnswer {
+  readonly verdict: Verdict;
+  readonly against?: SkillRating | undefined;
+}
+
+const SCORES = { best: 1, works: 0.5, wrong: 0 } as const satisfies Record<Verdict, number>;
+
+/** The day after one more answer; `before` are all days, the oldest first, of which only today's changes. */
+export function countAnswer(
+  before: readonly DrillDay[],
+  { verdict, against }: CountedAnswer,
+  clock: Clock,
+): DrillDay {
+  const day = dayOf(clock.now, clock);
+  const today = before.find((one) => one.day === day);
+  const { answered, right } = today ?? { answered: 0, right: 0 };
+  const rating = against === undefined ? today?.rating : rated(ratingOf(before), against, verdict);
+  return {
+    day,
+    answered: answered + 1,
+    right: right + (verdict === "wrong" ? 0 : 1),
+    ...defined({ rating }),
+  };
+}
+
+function rated(player: SkillRating, opponent: SkillRating, verdict: Verdict): SkillRating {
+  return rate(player, [{ opponent, score: SCORES[verdict] }]);
+}
+
+/** A card's rating after an answer: who misses it loses to it. */
+export function ratingOfCard(card: SkillRating, player: SkillRating, verdict: Verdict): SkillRating {
+  return rate(card, [{ opponent: player, score: 1 - SCORES[verdict] }]);
 }

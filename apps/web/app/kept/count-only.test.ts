@@ -9,11 +9,11 @@ const CARD: DrillCard = {
   ...{ answer: { digest: "00000000", words: "1" }, damage: 35, launches: false, moves: [], ownMoves: [] },
 };
 
-test("answers of the daily ten count the day as drilled and change the rating, and teach no card", () => {
+test("answers of the daily ten count the day as drilled and change the rating, and teach no card", async () => {
   const store = new DrillStore();
-  store.countOnly(CARD, "best", clock);
+  await store.countOnly(CARD, "best", clock);
   const up = ratingOf(store.read().history.days).rating;
-  store.countOnly(CARD, "wrong", clock);
+  await store.countOnly(CARD, "wrong", clock);
   const { days, cards } = store.read().history;
   expect(days).toMatchObject([{ day: "2026-11-23", answered: 2, right: 1 }]);
   expect(up).toBeGreaterThan(1500);

@@ -1,8 +1,6 @@
 import {
   type CardReview,
   type Clock,
-  type CountedAnswer,
-  countAnswer,
   type DrillDay,
   type DrillGrade,
   type DrillHistory,
@@ -13,11 +11,11 @@ import {
   parseReview,
   type ReviewedCard,
   ratingOf,
-  ratingOfCard,
   repairTimes,
   UNRATED,
   type Verdict,
 } from "@tactician/drills";
+import type { CountedAnswer } from "@tactician/drills/schedule";
 import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { logFailure } from "../base/log.ts";
@@ -74,7 +72,8 @@ type Writing = IDBPTransaction<Schema, StoreName[], "readwrite">;
 
 interface GivenAnswer {
   readonly card: ReviewedCard;
-  readonly grade: DrillGrade;
+  /** None where no card is learnt. */
+  readonly grade: DrillGrade | undefined;
   readonly clock: Clock;
   /** For a card that was not asked before in the session: it counts as a game against the card. */
   readonly verdict: Verdict | undefined;
@@ -84,11 +83,11 @@ interface GivenAnswer {
 interface Counted {
   readonly day: DrillDay;
   readonly before: DrillDay | undefined;
-  readonly given?: GivenAnswer;
-  readonly review?: CardReview | undefined;
+  readonly given: GivenAnswer;
+  readonly review: CardReview | undefined;
 }
 
-type ReviewCard = typeof import("@tactician/drills/schedule").reviewCard;
+type Schedule = typeof import("@tactician/drills/schedule");
 
 /** A change as it is written: it reads what is kept by now, because another tab may have been quicker. */
 type Change = (to: Writing) => Promise<unknown>;
@@ -167,48 +166,47 @@ export class DrillStore {
     clock: Clock,
     verdict?: Verdict,
   ): Promise<CardReview | undefined> {
+    await this.#take({ card, grade, clock, verdict });
+    return this.#kept.history.cards.find(({ id, last }) => id === card.id && last >= clock.now);
+  }
+
+  /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on, and the player's rating changes. */
+  async countOnly(card: ReviewedCard, verdict: Verdict, clock: Clock): Promise<void> {
+    await this.#take({ card, grade: undefined, clock, verdict });
+  }
+
+  async #take(answer: GivenAnswer): Promise<void> {
     this.#last = undefined;
-    this.#given.push({ card, grade, clock, verdict });
+    this.#given.push(answer);
     try {
-      const { reviewCard } = await fetchSchedule();
-      for (const given of this.#given.splice(0)) this.#learn(given, reviewCard);
+      const schedule = await fetchSchedule();
+      for (const given of this.#given.splice(0)) this.#count(given, schedule);
     } catch (thrown) {
       noteFailure(thrown);
       this.#show({ trouble: "blocked" });
     }
-    return this.#kept.history.cards.find(({ id, last }) => id === card.id && last >= clock.now);
   }
 
-  #learn(given: GivenAnswer, reviewCard: ReviewCard): void {
+  #count(given: GivenAnswer, { countAnswer, ratingOfCard, reviewCard }: Schedule): void {
     const { card, grade, clock, verdict } = given;
     const { cards, days } = this.#kept.history;
     const known = cards.find(({ id }) => id === card.id);
     const answer = countedAs(given, known);
-    const rating = answer.against && verdict && ratingOfCard(answer.against, ratingOf(days), verdict);
-    const others = cards.filter(({ id }) => id !== card.id);
-    this.#change({ cards: [...others, reviewCard(card, known, grade, clock, rating)] });
-    this.#count(answer, clock, { given, review: known });
-    this.#keep(async (to) => {
-      const before = await to.objectStore("cards").get(card.id);
-      const next = reviewCard(card, parseReview(before), grade, clock, rating);
-      await to.objectStore("cards").put(next, next.id);
-    });
-  }
-
-  /** Counts an answer that nothing is learnt from, as of the daily ten: the day was drilled on, and the player's rating changes. */
-  countOnly(card: ReviewedCard, verdict: Verdict, clock: Clock): void {
-    const known = this.#kept.history.cards.find(({ id }) => id === card.id);
-    this.#count({ verdict, against: known?.rating ?? UNRATED }, clock);
-  }
-
-  #count(answer: CountedAnswer, clock: Clock, learnt: Pick<Counted, "given" | "review"> = {}): void {
-    const { days } = this.#kept.history;
     const day = countAnswer(days, answer, clock);
-    this.#last = { day, before: days.find((one) => one.day === day.day), ...learnt };
+    this.#last = { day, before: days.find((one) => one.day === day.day), given, review: known };
     this.#change({ days: withDay(days, day) });
     this.#keep(async (to) => {
       const kept = (await to.objectStore("days").getAll()).flatMap((value) => parseDay(value) ?? []);
       await to.objectStore("days").put(countAnswer(kept, answer, clock), day.day);
+    });
+    if (grade === undefined) return;
+    const rating = answer.against && verdict && ratingOfCard(answer.against, ratingOf(days), verdict);
+    const others = cards.filter(({ id }) => id !== card.id);
+    this.#change({ cards: [...others, reviewCard(card, known, grade, clock, rating)] });
+    this.#keep(async (to) => {
+      const before = await to.objectStore("cards").get(card.id);
+      const next = reviewCard(card, parseReview(before), grade, clock, rating);
+      await to.objectStore("cards").put(next, next.id);
     });
   }
 
@@ -221,19 +219,15 @@ export class DrillStore {
       this.#given.pop();
       return;
     }
-    const { day, before, given, review } = last;
+    const { day, before, review } = last;
+    const { id } = last.given.card;
     const { cards, days } = this.#kept.history;
-    const id = given?.card.id;
     const restored = before ?? { day: day.day, answered: 0, right: 0 };
-    this.#change({
-      ...(id !== undefined && {
-        cards: [...cards.filter((one) => one.id !== id), ...(review ? [review] : [])],
-      }),
-      days: withDay(days, restored),
-    });
+    const others = cards.filter((one) => one.id !== id);
+    this.#change({ cards: review ? [...others, review] : others, days: withDay(days, restored) });
     this.#keep(async (to) => {
-      if (id !== undefined && review) await to.objectStore("cards").put(review, id);
-      else if (id !== undefined) await to.objectStore("cards").delete(id);
+      if (review) await to.objectStore("cards").put(review, id);
+      else await to.objectStore("cards").delete(id);
       await to.objectStore("days").put(restored, day.day);
     });
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Attack, Direction } from "../stick/pad-table.ts";
-import { FRAME_MS } from "../stick/pressed-move.ts";
+import { FRAME_MS } from "../stick/pad-table.ts";
 import type { Exercise } from "./exercise.ts";
 import { type DojoInput, type DojoTry, judge, READY, rhythmOf } from "./judge.ts";
 import { readSteps } from "./read-steps.ts";

@@ -1,5 +1,4 @@
-import type { Attack, Direction } from "../stick/pad-table.ts";
-import { FRAME_MS, TOGETHER_MS } from "../stick/pressed-move.ts";
+import { type Attack, type Direction, FRAME_MS, TOGETHER_MS } from "../stick/pad-table.ts";
 import type { DojoStep, Exercise } from "./exercise.ts";
 import { type MotionMistake, motionMistake, partsDone } from "./motion.ts";
 

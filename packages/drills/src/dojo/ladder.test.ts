@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DAY_MS } from "../day.ts";
 import { NO_HISTORY } from "../memory/history.ts";
-import { parseReview } from "../memory/history-file.ts";
+import { parseReview } from "../memory/parse-record.ts";
 import { reviewCard } from "../schedule.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
 import { exerciseCard, gradeOfRound, isLearnt, nextExercises } from "./ladder.ts";

@@ -3,12 +3,12 @@ import { createEmptyCard, fsrs, State } from "ts-fsrs";
 import { expect, test } from "vitest";
 import { listCards } from "../cards/list-cards.ts";
 import { DAY_MS } from "../day.ts";
-import { reviewCard } from "../schedule.ts";
+import { countAnswer, ratingOfCard, reviewCard } from "../schedule.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
 import { type CardReview, ratingOf, repairReview, repairTimes } from "./history.ts";
-import { parseReview } from "./history-file.ts";
+import { parseReview } from "./parse-record.ts";
 import { UNRATED } from "./rating.ts";
-import { countAnswer, type DrillGrade, gradeOf, isChanged, ratingOfCard, recallOf } from "./review-card.ts";
+import { type DrillGrade, gradeOf, isChanged, recallOf } from "./review-card.ts";
 
 const [card] = listCards(kingAgainstJin(), "a");
 if (card === undefined) throw new Error("no card");

@@ -1,10 +1,8 @@
-import { defined } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
 import type { Verdict } from "../cards/verdict.ts";
 import { digestOf } from "../chance.ts";
-import { type Clock, DAY_MS, dayOf } from "../day.ts";
-import { type CardReview, type DrillDay, ratingOf } from "./history.ts";
-import { type Rating, rate } from "./rating.ts";
+import { DAY_MS } from "../day.ts";
+import type { CardReview } from "./history.ts";
 
 /** What a record is kept of: a card, or an exercise of the dojo. */
 export type ReviewedCard = Pick<DrillCard, "id" | "answer"> & { readonly question: object };
@@ -37,41 +35,6 @@ export function gradeOf(verdict: Verdict, ms: number, card: DrillCard, isNew: bo
   if (verdict === "wrong") return "again";
   if (verdict === "works" || isSlow(ms, card)) return "hard";
   return isNew ? "easy" : "good";
-}
-
-/** An answer as days count it; with `against`, the card's rating, it counts as a game against the card. */
-export interface CountedAnswer {
-  readonly verdict: Verdict;
-  readonly against?: Rating | undefined;
-}
-
-const SCORES = { best: 1, works: 0.5, wrong: 0 } as const satisfies Record<Verdict, number>;
-
-/** The day after one more answer; `before` are all days, the oldest first, of which only today's changes. */
-export function countAnswer(
-  before: readonly DrillDay[],
-  { verdict, against }: CountedAnswer,
-  clock: Clock,
-): DrillDay {
-  const day = dayOf(clock.now, clock);
-  const today = before.find((one) => one.day === day);
-  const { answered, right } = today ?? { answered: 0, right: 0 };
-  const rating = against === undefined ? today?.rating : rated(ratingOf(before), against, verdict);
-  return {
-    day,
-    answered: answered + 1,
-    right: right + (verdict === "wrong" ? 0 : 1),
-    ...defined({ rating }),
-  };
-}
-
-function rated(player: Rating, opponent: Rating, verdict: Verdict): Rating {
-  return rate(player, [{ opponent, score: SCORES[verdict] }]);
-}
-
-/** A card's rating after an answer: who misses it loses to it. */
-export function ratingOfCard(card: Rating, player: Rating, verdict: Verdict): Rating {
-  return rate(card, [{ opponent: player, score: 1 - SCORES[verdict] }]);
 }
 
 /** Whether another answer is right than when the card was learnt: a patch has changed it. */

@@ -86,3 +86,8 @@ function hatOf(value: number | undefined): readonly [x: number, y: number] {
   if (value === undefined || value === 0 || !(Math.abs(value) <= 1.01)) return [0, 0];
   return HAT[Math.round(((value + 1) * 7) / 2)] ?? [0, 0];
 }
+
+export const FRAME_MS = 1000 / 60;
+
+/** Buttons pressed within so many frames are meant together. No source says how many the game allows: what hands do on a pad. */
+export const TOGETHER_MS = 3 * FRAME_MS;

@@ -1,5 +1,13 @@
 import { definitionOf, parseNotation } from "@tactician/notation";
-import { type Attack, type Direction, type PadFrame, type PadTable, readPad } from "./pad-table.ts";
+import {
+  type Attack,
+  type Direction,
+  FRAME_MS,
+  type PadFrame,
+  type PadTable,
+  readPad,
+  TOGETHER_MS,
+} from "./pad-table.ts";
 
 /** What a command asks of the stick before one of its buttons, and the buttons. */
 interface Wanted {
@@ -107,9 +115,6 @@ export interface StickState {
 const STILL = { motion: [], direction: "n", movedAt: 0, down: [] } as const;
 export const NOTHING_READ: StickState = { steps: [], ...STILL, isFinished: false };
 
-export const FRAME_MS = 1000 / 60;
-/** Buttons pressed within so many frames are meant together. No source says how many the game allows: what hands do on a pad. */
-export const TOGETHER_MS = 3 * FRAME_MS;
 /** A stick that rested so long in neutral begins a new motion. */
 const REST_MS = 20 * FRAME_MS;
 /** An input goes on within so many frames of the last press or movement, or it has ended. */

@@ -20,9 +20,12 @@ import { type Deck, filterOf, readClock } from "./core/deck.ts";
 import type { DrillMode, TheirResult } from "./core/drills-address.ts";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
-import { ChallengeSession, EndlessSession, LearnSession } from "./session/Sessions.tsx";
+import { LearnSession } from "./session/Sessions.tsx";
 import * as words from "./words.ts";
 
+const fetchOthers = () => import("./session/OtherSessions.tsx");
+const fetchChallenge = () => fetchOthers().then((module) => module.ChallengeSession);
+const fetchEndless = () => fetchOthers().then((module) => module.EndlessSession);
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
 const fetchProgress = () => import("./progress/Progress.tsx").then((module) => module.Progress);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
@@ -118,17 +121,23 @@ interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode"
 function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps): ReactNode {
   const { store, kept } = drills;
   const { kinds, subset, newPerDay } = kept.settings;
+  const { Component: ChallengeSession, ...challengePart } = usePart(fetchChallenge, challenge !== undefined);
+  const { Component: EndlessSession, ...endlessPart } = usePart(fetchEndless, mode === "endless");
+  if (challengePart.state === "failed" || endlessPart.state === "failed")
+    return <PartFailure part={words.cards} />;
   if (challenge !== undefined)
     return (
-      <ChallengeSession
-        key={`${mode} ${deck.me.id} ${deck.them.id} ${challenge}`}
-        seed={challenge}
-        isDaily={mode === "daily"}
-        theirs={theirs}
-        deck={deck}
-        drills={drills}
-        onAnother={() => onMode("challenge", newSeed())}
-      />
+      ChallengeSession && (
+        <ChallengeSession
+          key={`${mode} ${deck.me.id} ${deck.them.id} ${challenge}`}
+          seed={challenge}
+          isDaily={mode === "daily"}
+          theirs={theirs}
+          deck={deck}
+          drills={drills}
+          onAnother={() => onMode("challenge", newSeed())}
+        />
+      )
     );
   const filter = filterOf(kept.settings, kept.history, readClock());
   if (dealDeck(deck.cards, filter).length === 0)
@@ -145,7 +154,8 @@ function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps
       </div>
     );
   const chosen = `${deck.me.id} ${deck.them.id} ${kinds.join()} ${subset} ${newPerDay}`;
-  if (mode === "endless") return <EndlessSession key={chosen} deck={deck} filter={filter} drills={drills} />;
+  if (mode === "endless")
+    return EndlessSession && <EndlessSession key={chosen} deck={deck} filter={filter} drills={drills} />;
   return (
     <LearnSession
       key={chosen}

@@ -2,8 +2,10 @@ import { DRILLS_PATH } from "@tactician/contract";
 import { dayOf } from "@tactician/drills";
 import { type CharacterId, isCharacterId } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { knownOf } from "../../base/core/named-character.ts";
 import type { DrillSettings } from "../../kept/core/drill-settings.ts";
 import { type Drills, useDrillStore } from "../../kept/use-drill-store.ts";
+import { TROUBLES } from "../../kept/words.ts";
 import { island } from "../../live/island.tsx";
 import { useAddress } from "../../live/use-address.ts";
 import { useOnceLive } from "../../live/use-once-live.ts";
@@ -12,13 +14,7 @@ import { useStored } from "../../live/use-stored.ts";
 import { starSign } from "../../moves/stars.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { dailyPair } from "./core/daily-pair.ts";
-import {
-  DRILL_MODES,
-  type DrillMode,
-  type DrillsAddress,
-  drillsAddress,
-  knownOf,
-} from "./core/drills-address.ts";
+import { DRILL_MODES, type DrillMode, type DrillsAddress, drillsAddress } from "./core/drills-address.ts";
 import { DeckForm } from "./DeckForm.tsx";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -77,7 +73,7 @@ function DrillsPage(): ReactNode {
       </header>
       {trouble === undefined ? undefined : (
         <p className={styles.trouble} role="alert">
-          {words.TROUBLES[trouble]}
+          {TROUBLES[trouble]}
         </p>
       )}
       {view.state === "failed" && <PartFailure part={words.pageCards} />}

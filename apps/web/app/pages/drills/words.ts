@@ -1,18 +1,6 @@
 import { counted } from "@tactician/contract";
-import type {
-  Break,
-  DeedOption,
-  DrillKind,
-  FileProblem,
-  Landed,
-  PadAction,
-  PadManner,
-  Turn,
-  Verdict,
-} from "@tactician/drills";
-import { formatCount, type HitLevel } from "@tactician/game";
-import type { DrillSubset } from "../../kept/core/drill-settings.ts";
-import type { DrillTrouble } from "../../kept/drill-store.ts";
+import type { Break, DeedOption, Landed, Turn, Verdict } from "@tactician/drills";
+import type { HitLevel } from "@tactician/game";
 import type { DrillMode } from "./core/drills-address.ts";
 
 // The page itself.
@@ -57,14 +45,6 @@ export const KIND_EXAMPLES = [
   ["Whose turn", "After a block, a hit, a counter hit"],
   ["Your own sheet", "Routes, punishers, Heat Engagers"],
 ] as const;
-
-export const TROUBLES = {
-  blocked:
-    "Your browser saves nothing for this site. You can still drill, but your progress is lost when you close this page: save it as a file first.",
-  "later version":
-    "A newer version of this site has saved your drills. Reload this page to go on with them; what you learn before that is not saved.",
-  full: "There is no room left on this device for your progress. It lasts while this page is open: free some space, or save it as a file.",
-} as const satisfies Record<DrillTrouble, string>;
 
 export const loadingCards = "Shuffling the cards...";
 export const loadingSlowly = "Still fetching frame data: the connection is slow.";
@@ -226,6 +206,7 @@ export const dailyCard = (mine: string, theirs: string, card: number, all: numbe
   `${mine} against ${theirs} · card ${card} of ${all}`;
 export const inARow = (row: number) => `${row} in a row`;
 
+export const countingResult = "Counting...";
 export const doneForNow = "Done for now";
 export const nothingDue = "Nothing is due";
 export const startWithTen = (all: number) =>
@@ -237,129 +218,8 @@ export const tenMore = "Ten more";
 export const keepPlaying = "Endless";
 export const challengeFriend = "Challenge a friend";
 
-// The daily ten.
-export const countingResult = "Counting...";
-export const thinking = {
-  before: (seconds: number) => `${seconds} seconds of thinking, on `,
-  after: ". Tomorrow has another pair.",
-};
-export const thoughtFor = (seconds: number) => `${seconds} seconds of thinking.`;
-export const challengeTitle = (mine: string, theirs: string) => `${mine} against ${theirs}, ten cards`;
-export const sendChallenge =
-  "Send the link: your friend gets the same ten cards and sees your result beside theirs.";
-export const beatThis = (right: number, all: number, seconds: number) =>
-  `To beat: ${right} of ${all} in ${seconds} s`;
-export const friendHas = (right: number, all: number, seconds: number) =>
-  `Your friend: ${rightInSeconds(right, all, seconds)}`;
-export const OUTCOMES = { won: "You win.", lost: "Your friend wins.", even: "Even." } as const;
-export const otherCards =
-  "The guide has changed since this link was made: its ten cards were others, so the results cannot be compared.";
-export const anotherTen = "Another ten";
-export const onceMore = "Once more";
-export const resultTitle = (mine: string, theirs: string, day: string) => `${mine} against ${theirs}, ${day}`;
-export const shareResult = "Share result";
-export const copyResult = "Copy result";
-export const saveAsPicture = "Save as picture";
-export const copied = "Copied. Paste it wherever you like.";
-export const copyByHand = "Your browser did not let us copy: the text is marked, copy it by hand.";
-export const resultAsText = "Your result as text";
-export const dailyDrill = "Daily drill";
-export const tenCards = "Ten cards";
-export const rightInSeconds = (right: number, all: number, seconds: number) =>
-  `${right} of ${all} in ${seconds} s`;
-
-// Pads.
-export const PAD_HINTS = {
-  move: "Do the move.",
-  break: "Press the break, or a kick if nothing breaks it.",
-  list: "Press 1 to 4 for the first four, or choose with up and down and press any attack.",
-  next: "Press any attack to go on.",
-} as const satisfies Record<PadManner, string>;
-export const padWait = "Wait for it.";
-export const padRead = "Read: ";
-export const padMiss = "None of these. Try again.";
-export const thePad = "the buttons of the pad";
-export const padInvitation = "A pad or an arcade stick works too: press a button on it.";
-export const padButtons = "Pad buttons";
-export const yourPad = "Your pad";
-export const padMissing = "No pad found. Plug it in and press one of its buttons.";
-export const padChoose = "Choose an action, then press the button for it. Sticks need no setup.";
-export const padPress = (action: string) =>
-  `Press the button for ${action} on your pad. Esc leaves it as it is.`;
-export const keyButtons = "Keys";
-export const yourKeys = "Your keys";
-export const keyChoose = "Choose an action, then press the key for it.";
-export const keyPress = (action: string) => `Press the key for ${action}. Esc leaves it as it is.`;
-export const padPressIt = "press it";
-export const padNotSet = "not set";
-export const padButton = (buttons: readonly number[]) => `button ${buttons.join(", ")}`;
-export const padFaces = "You face";
-export const DIRECTIONS = {
-  up: "up",
-  down: "down",
-  left: "left",
-  right: "right",
-} as const satisfies Record<Extract<PadAction, string>, string>;
-export const padStandard = "Standard buttons";
-export const padDone = "Done";
-
-// Settings.
+// What is folded below the card.
 export const settings = "Settings";
-export const kinds = "Kinds of cards";
-export const KINDS = {
-  punish: "Punishing",
-  string: "Strings",
-  "throw break": "Throw breaks",
-  turn: "Whose turn",
-  sheet: "My own sheet",
-} as const satisfies Record<DrillKind, string>;
-export const subset = "Of these";
-export const SUBSETS = {
-  everything: "Everything",
-  launches: "Only what I can launch",
-  favourites: "Only my favourite moves",
-  failed: "What I failed in the last 30 days",
-} as const satisfies Record<DrillSubset, string>;
-export const newPerDay = "New cards a day";
-export const calmThrows = "Throws without the clock";
-export const calmThrowsHint = "Take your time to break them";
-export const keys = "Keys 1 to 6 and Enter";
-export const keysHint = "Answer and go on from the keyboard";
-
-// Progress.
 export const progress = "Progress";
 export const yourProgress = "your progress";
-export const today = "Today";
-export const todayOf = (right: number, answered: number) => `${right} of ${answered}`;
-export const dueToday = "Due today";
-export const daysInARow = "Days in a row";
-export const ratingLabel = "Rating";
-export const ratingValue = (rating: number, within: number) => `${rating} ± ${within}`;
-export const decksHere = "Decks you open appear here, with how much of each you know.";
-export const due = (cards: number) => `${cards} due`;
-export const learntOf = (learnt: number, all: number) => `${learnt} of ${all} learnt`;
-export const recallToday = (percent: number) => `you'd get about ${percent} % right today`;
-export const leeches = (cards: number) => `${cards} forgotten again and again`;
-export const drilledOn = (days: number, all: number, answers: number) =>
-  `Drilled on ${days} of the last ${all} days. Answers: ${answers}`;
-
-// Backup.
 export const backup = "Backup";
-export const aboutBackup =
-  "Your progress and favourite moves stay in this browser. A file takes them to another device, or brings them back after you have deleted them.";
-export const saveAsFile = "Save as a file";
-export const importFile = "Import file";
-export const FILE_PROBLEMS = {
-  "too large": "This file is too large to be a backup of drills. Nothing was changed.",
-  "no file of drills": "This is no backup of drills. Nothing was changed.",
-  "of a later version":
-    "This file was saved by a newer version of the site: reload this page, then try again. Nothing was changed.",
-} as const satisfies Record<FileProblem, string>;
-export const importing = (written: number, all: number) =>
-  `Importing: ${formatCount(written)} of ${counted(all, "card", "cards")} ...`;
-export const importedForVisit =
-  "Imported for this visit only: your browser saves nothing. Keep the file, and import it again later.";
-export const imported = (cards: number, days: number, favourites: number) =>
-  `Imported: ${counted(cards, "card", "cards")}, ${counted(days, "day", "days")}, ${counted(favourites, "favourite", "favourites")}. Each card keeps its newest answer.`;
-export const skipped = (entries: number) =>
-  ` ${counted(entries, "broken entry", "broken entries")} left out.`;

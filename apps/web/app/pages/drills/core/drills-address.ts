@@ -1,13 +1,11 @@
 import type { Verdict } from "@tactician/drills";
-import { type CharacterId, defined, isCharacterId } from "@tactician/game";
+import { defined } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
+import { type NamedCharacter, parseCharacter } from "../../../base/core/named-character.ts";
 
 /** `learn` are ten that repeat what is forgotten; the others are without memory. `challenge` are ten by a seed, for two to compare. */
 export const DRILL_MODES = ["learn", "endless", "daily", "challenge"] as const;
 export type DrillMode = (typeof DRILL_MODES)[number];
-
-/** A character as an address names one; `unknown` is somebody whom nobody here knows. */
-export type NamedCharacter = CharacterId | "unknown" | undefined;
 
 export interface DrillsAddress {
   readonly me: NamedCharacter;
@@ -63,11 +61,6 @@ export function outcomeOf(mine: Omit<TheirResult, "digest">, theirs: TheirResult
   return ahead > 0 ? "won" : "lost";
 }
 
-/** Who is named; nobody where nobody here knows who that is. */
-export function knownOf(named: NamedCharacter): CharacterId | undefined {
-  return named === "unknown" ? undefined : named;
-}
-
 function parseTheirs(text: string | null): TheirResult | undefined {
   const [, digits, seconds, digest] = THEIRS.exec(text ?? "") ?? [];
   if (digits === undefined || seconds === undefined || digest === undefined) return undefined;
@@ -81,9 +74,4 @@ function parseTheirs(text: string | null): TheirResult | undefined {
 function formatTheirs({ results, seconds, digest }: TheirResult): string {
   const digits = results.map((verdict) => VERDICTS.indexOf(verdict)).join("");
   return `${digits}.${Math.min(9999, Math.max(0, Math.round(seconds) || 0))}.${digest}`;
-}
-
-export function parseCharacter(text: string | null): NamedCharacter {
-  if (text === null || text === "") return undefined;
-  return isCharacterId(text) ? text : "unknown";
 }

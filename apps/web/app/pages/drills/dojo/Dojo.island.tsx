@@ -1,5 +1,6 @@
 import { DOJO_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
+import { knownOf } from "../../../base/core/named-character.ts";
 import { useDrillStore } from "../../../kept/use-drill-store.ts";
 import { island } from "../../../live/island.tsx";
 import { useAddress } from "../../../live/use-address.ts";
@@ -9,7 +10,6 @@ import { useStored } from "../../../live/use-stored.ts";
 import { LabelledSelect } from "../../../ui/LabelledSelect.tsx";
 import { PartFailure } from "../../../ui/state/PartFailure.tsx";
 import { needsScripts } from "../../../ui/words.ts";
-import { knownOf } from "../core/drills-address.ts";
 import { dojoAddress } from "./core/dojo-address.ts";
 import styles from "./Dojo.module.css";
 import * as words from "./words.ts";

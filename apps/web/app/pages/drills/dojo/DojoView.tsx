@@ -4,6 +4,7 @@ import type { CharacterId } from "@tactician/game";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { workerOf } from "../../../base/worker-jobs.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { TROUBLES } from "../../../kept/words.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { useAsync } from "../../../live/use-async.ts";
 import { usePart } from "../../../live/use-part.ts";
@@ -12,7 +13,6 @@ import { AskFailure } from "../../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../../ui/state/PartFailure.tsx";
 import { readClock } from "../core/deck.ts";
-import * as drillWords from "../words.ts";
 import styles from "./DojoView.module.css";
 import type { DojoJobs, Ladder } from "./dojo-worker.ts";
 import { Training } from "./Training.tsx";
@@ -81,7 +81,7 @@ function OpenDojo({ ladder, exercise, drills, onChoose }: OpenDojoProps): ReactN
         ) : undefined}
         {trouble === undefined ? undefined : (
           <p className={styles.trouble} role="alert">
-            {drillWords.TROUBLES[trouble]}
+            {TROUBLES[trouble]}
           </p>
         )}
         <Training

@@ -29,7 +29,7 @@ import { PartFailure } from "../../../ui/state/PartFailure.tsx";
 import { readClock } from "../core/deck.ts";
 import padSettings from "../pad/PadSettings.module.css";
 import { usePad } from "../pad/use-pad.ts";
-import * as drillWords from "../words.ts";
+import * as padWords from "../pad/words.ts";
 import type { Tally } from "./core/tally.ts";
 import { toneOf } from "./grid.ts";
 import { TouchPad } from "./TouchPad.tsx";
@@ -203,7 +203,7 @@ function Settings(props: ComponentProps<Awaited<ReturnType<typeof fetchSettings>
   if (PadSettings !== undefined) return <PadSettings {...props} opensAtOnce />;
   return (
     <button type="button" className={padSettings.open} onClick={load}>
-      {props.isKeyboard ? drillWords.keyButtons : drillWords.padButtons}
+      {props.isKeyboard ? padWords.keyButtons : padWords.padButtons}
       {state === "failed" ? <PartFailure part={words.settings} /> : undefined}
     </button>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { usePart } from "../../../live/use-part.ts";
 import { PartFailure } from "../../../ui/state/PartFailure.tsx";
-import * as words from "../words.ts";
 import styles from "./PadInput.module.css";
 import { type PadInputProps, usePad } from "./use-pad.ts";
+import * as words from "./words.ts";
 
 const fetchReader = () => import("./PadReader.tsx").then((module) => module.PadReader);
 

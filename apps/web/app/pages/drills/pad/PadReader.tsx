@@ -11,10 +11,10 @@ import {
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useStored } from "../../../live/use-stored.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import * as words from "../words.ts";
 import styles from "./PadInput.module.css";
 import { PadSettings } from "./PadSettings.tsx";
 import { type PadInputProps, usePad } from "./use-pad.ts";
+import * as words from "./words.ts";
 
 /** Reads the pads, and says what was read; without any, the invitation. */
 export function PadReader(props: PadInputProps & { readonly invitation: ReactNode }): ReactNode {

@@ -13,9 +13,9 @@ import {
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import buttons from "../buttons.module.css";
-import * as words from "../words.ts";
 import padSettings from "./PadSettings.module.css";
 import { usePad } from "./use-pad.ts";
+import * as words from "./words.ts";
 
 interface PadSettingsProps {
   readonly table: PadTable;

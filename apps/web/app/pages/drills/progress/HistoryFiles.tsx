@@ -4,8 +4,8 @@ import type { Drills } from "../../../kept/use-drill-store.ts";
 import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
-import * as words from "../words.ts";
 import styles from "./HistoryFiles.module.css";
+import * as words from "./words.ts";
 
 /** Bytes: a larger file is not even read. */
 const LARGEST_FILE = 16_000_000;

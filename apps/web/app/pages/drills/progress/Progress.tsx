@@ -15,6 +15,7 @@ import { readClock } from "../core/deck.ts";
 import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import * as words from "../words.ts";
 import styles from "./Progress.module.css";
+import * as progressWords from "./words.ts";
 
 /** Decks of a list: who has more drills them all the same. */
 const MOST_DECKS = 12;
@@ -32,13 +33,13 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
       <dl className={styles.figures}>
         {(
           [
-            [words.today, answered === 0 ? "0" : words.todayOf(right, answered)],
+            [progressWords.today, answered === 0 ? "0" : progressWords.todayOf(right, answered)],
             [
-              words.dueToday,
+              progressWords.dueToday,
               history.cards.filter(({ id, due }) => !isExercise(id) && dayOf(due, clock) <= today).length,
             ],
-            [words.daysInARow, streakOf(history, clock)],
-            [words.ratingLabel, ratingShown(history)],
+            [progressWords.daysInARow, streakOf(history, clock)],
+            [progressWords.ratingLabel, ratingShown(history)],
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
@@ -49,7 +50,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
       </dl>
       <Calendar days={calendarOf(history, CALENDAR_DAYS, clock)} />
       {shown.length === 0 ? (
-        <p className="small flush">{words.decksHere}</p>
+        <p className="small flush">{progressWords.decksHere}</p>
       ) : (
         <ul className={styles.decks}>
           {shown.map((deck) => (
@@ -65,7 +66,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
 function ratingShown({ days }: DrillHistory): string {
   const { rating, deviation } = ratingOf(days);
   return days.some((day) => day.rating)
-    ? words.ratingValue(Math.round(rating), Math.round(2 * deviation))
+    ? progressWords.ratingValue(Math.round(rating), Math.round(2 * deviation))
     : "-";
 }
 
@@ -73,15 +74,15 @@ function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { de
   return (
     <li className={styles.deck}>
       <a href={drillsPath(me, them)}>{words.versus(nameOf(me), nameOf(them))}</a>
-      <span className={styles.due}>{due === 0 ? "" : words.due(due)}</span>
+      <span className={styles.due}>{due === 0 ? "" : progressWords.due(due)}</span>
       <span className={buttons.track} aria-hidden="true">
         <span className={styles.learnt} style={{ inlineSize: `${(100 * learnt) / Math.max(1, all)}%` }} />
       </span>
       <span className={styles.words}>
         {[
-          words.learntOf(learnt, all),
-          recall === undefined ? undefined : words.recallToday(Math.round(100 * recall)),
-          leeches === 0 ? undefined : words.leeches(leeches),
+          progressWords.learntOf(learnt, all),
+          recall === undefined ? undefined : progressWords.recallToday(Math.round(100 * recall)),
+          leeches === 0 ? undefined : progressWords.leeches(leeches),
         ]
           .filter((fact) => fact !== undefined)
           .join(" · ")}
@@ -110,7 +111,7 @@ function Calendar({ days }: { days: readonly DrillDay[] }) {
         ))}
       </div>
       <figcaption className="small flush">
-        {words.drilledOn(practised.length, days.length, answers)}
+        {progressWords.drilledOn(practised.length, days.length, answers)}
       </figcaption>
     </figure>
   );

@@ -8,6 +8,7 @@ import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { drillsAddress, outcomeOf, type TheirResult } from "../core/drills-address.ts";
 import shareResult from "../share/ShareResult.module.css";
+import * as shareWords from "../share/words.ts";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
 
@@ -30,23 +31,23 @@ export function ChallengeResultView({ result, theirs, deck, onAgain, onAnother }
       <Marks results={results} />
       {isDaily ? (
         <p>
-          {words.thinking.before(seconds)}
+          {shareWords.thinking.before(seconds)}
           <time dateTime={seed}>{seed}</time>
-          {words.thinking.after}
+          {shareWords.thinking.after}
         </p>
       ) : (
-        <p>{words.thoughtFor(seconds)}</p>
+        <p>{shareWords.thoughtFor(seconds)}</p>
       )}
       {theirs === undefined ? undefined : <Compared result={result} theirs={theirs} />}
-      {isDaily ? undefined : <p className="small flush">{words.sendChallenge}</p>}
+      {isDaily ? undefined : <p className="small flush">{shareWords.sendChallenge}</p>}
       <ShareResult result={result} me={deck.me} them={deck.them} />
       <div className={buttons.row}>
         <button type="button" className={buttons.plain} onClick={onAgain}>
-          {words.onceMore}
+          {shareWords.onceMore}
         </button>
         {isDaily ? undefined : (
           <button type="button" className={buttons.plain} onClick={onAnother}>
-            {words.anotherTen}
+            {shareWords.anotherTen}
           </button>
         )}
       </div>
@@ -56,12 +57,12 @@ export function ChallengeResultView({ result, theirs, deck, onAgain, onAnother }
 
 function Compared({ result, theirs }: { result: ChallengeResult; theirs: TheirResult }): ReactNode {
   const { results, ms, digest } = result;
-  if (theirs.digest !== digest) return <p>{words.otherCards}</p>;
+  if (theirs.digest !== digest) return <p>{shareWords.otherCards}</p>;
   const outcome = outcomeOf({ results, seconds: Math.round(ms / 1000) }, theirs);
   return (
     <>
-      <p className={styles.title}>{words.OUTCOMES[outcome]}</p>
-      <p>{words.friendHas(rightIn(theirs.results), theirs.results.length, theirs.seconds)}</p>
+      <p className={styles.title}>{shareWords.OUTCOMES[outcome]}</p>
+      <p>{shareWords.friendHas(rightIn(theirs.results), theirs.results.length, theirs.seconds)}</p>
       <Marks results={theirs.results} />
     </>
   );
@@ -107,8 +108,8 @@ function ShareResult({
   const [isByHand, setByHand] = useState(false);
   const canShare = useOnceLive(() => "share" in navigator, false);
   const title = isDaily
-    ? words.resultTitle(me.name, them.name, seed)
-    : words.challengeTitle(me.name, them.name);
+    ? shareWords.resultTitle(me.name, them.name, seed)
+    : shareWords.challengeTitle(me.name, them.name);
   const text = `${challengeText(title, results, ms)}
 ${addressOf(result, me.id, them.id)}`;
 
@@ -116,10 +117,10 @@ ${addressOf(result, me.id, them.id)}`;
     try {
       // Where a page has no clipboard there is not even the object.
       await navigator.clipboard.writeText(text);
-      setNote(words.copied);
+      setNote(shareWords.copied);
     } catch {
       setByHand(true);
-      setNote(words.copyByHand);
+      setNote(shareWords.copyByHand);
     }
   };
   const share = () => {
@@ -138,10 +139,10 @@ ${addressOf(result, me.id, them.id)}`;
     <div className="column spaced">
       <div className={buttons.row}>
         <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
-          {canShare ? words.shareResult : words.copyResult}
+          {canShare ? shareWords.shareResult : shareWords.copyResult}
         </button>
         <button type="button" className={shareResult.button} onClick={save}>
-          {words.saveAsPicture}
+          {shareWords.saveAsPicture}
         </button>
       </div>
       <p role="status" className={shareResult.note}>
@@ -150,7 +151,7 @@ ${addressOf(result, me.id, them.id)}`;
       {isByHand ? (
         <textarea
           className={shareResult.text}
-          aria-label={words.resultAsText}
+          aria-label={shareWords.resultAsText}
           readOnly
           rows={4}
           value={text}

@@ -3,8 +3,8 @@ import { DRILL_SUBSETS } from "../../../kept/core/drill-settings.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { LabelledSelect } from "../../../ui/LabelledSelect.tsx";
 import { Switch } from "../../../ui/Switch.tsx";
-import * as words from "../words.ts";
 import styles from "./LearnSettings.module.css";
+import * as words from "./words.ts";
 
 const NEW_PER_DAY: readonly number[] = [0, 5, 10, 20, 30, 50, 100];
 

@@ -2,6 +2,7 @@ import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { ChallengeResult } from "../core/deck.ts";
 import * as words from "../words.ts";
 import styles from "./ResultPicture.module.css";
+import * as shareWords from "./words.ts";
 
 export async function saveResultPicture(result: ChallengeResult, pair: ChallengePair): Promise<string> {
   const files = [pair.me, pair.them].map(({ name }) => `/mains/${encodeURIComponent(name)}.png`);
@@ -35,14 +36,14 @@ function ResultPicture({ result, pair, portraits: [mine, theirs] }: ResultPictur
       <div className={styles.head}>
         <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
         <div className={styles.text}>
-          <p className={styles.title}>{isDaily ? words.dailyDrill : words.tenCards}</p>
+          <p className={styles.title}>{isDaily ? shareWords.dailyDrill : shareWords.tenCards}</p>
           <p>{words.versus(pair.me.name, pair.them.name)}</p>
           {isDaily ? <p className={styles.quiet}>{seed}</p> : undefined}
         </div>
         <img className={styles.portrait} src={theirs} alt="" width="72" height="72" />
       </div>
       <p className={styles.count}>
-        {words.rightInSeconds(
+        {shareWords.rightInSeconds(
           results.filter((verdict) => verdict !== "wrong").length,
           results.length,
           Math.round(ms / 1000),

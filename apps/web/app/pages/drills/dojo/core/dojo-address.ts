@@ -1,5 +1,5 @@
 import type { AddressCodec } from "../../../../base/core/address-codec.ts";
-import { type NamedCharacter, parseCharacter } from "../../core/drills-address.ts";
+import { type NamedCharacter, parseCharacter } from "../../../../base/core/named-character.ts";
 
 export interface DojoAddress {
   readonly me: NamedCharacter;

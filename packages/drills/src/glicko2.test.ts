@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Rating, rate, UNRATED } from "./rating.ts";
+import { rate } from "./glicko2.ts";
+import { type Rating, UNRATED } from "./memory/rating.ts";
 
 const of = (rating: number, deviation: number): Rating => ({ rating, deviation, volatility: 0.06 });
 
