@@ -105,8 +105,14 @@ test.skipIf(CANNOT)(
         encoding: "utf8",
         env: { PATH: process.env.PATH, DATA_DIR: "/data", ORIGIN: server.origin },
       });
-    const ask = (path: string): { status: number; body: string } => {
-      const code = `fetch(process.env.ORIGIN + ${JSON.stringify(path)}).then(async (answer) => console.log(JSON.stringify({ status: answer.status, body: await answer.text() })))`;
+    const ask = (path: string, body?: object): { status: number; body: string } => {
+      const sent = body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      const asked = `${JSON.stringify(path)}, ${JSON.stringify(sent ?? {})}`;
+      const code = `((path, sent) => fetch(process.env.ORIGIN + path, sent))(${asked}).then(async (answer) => console.log(JSON.stringify({ status: answer.status, body: await answer.text() })))`;
       return JSON.parse(inside(["--net"], process.execPath, "-e", code));
     };
     expect(ask("/").status).toBe(200);
@@ -116,6 +122,12 @@ test.skipIf(CANNOT)(
       499,
     );
     expect(ask("/api/health").body).toContain('"store":"ok"');
+    // What visitors send is what a server without a network has to store.
+    const key = "A".repeat(22);
+    const value = { shown: "-9", value: "-10", how: "", version: "1.2.3 2026-08" };
+    const place = { kind: "wrong", character: "jin", move: "df+2", field: "block" };
+    expect(ask("/api/reports", { key, ...place, ...value }).status).toBe(201);
+    expect(JSON.parse(ask(`/api/reports/${key}`).body)).toMatchObject({ state: "open", ...place });
 
     expect(status).toMatch(new RegExp(`^Uid:\\s${USER}\\s${USER}`, "m"));
     expect(status).toMatch(/^CapEff:\s0+$/m);

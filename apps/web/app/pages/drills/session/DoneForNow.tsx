@@ -4,9 +4,9 @@ import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
 import { inWords, restWords } from "../core/drill-words.ts";
 import { nextDue } from "../core/kept-progress.ts";
+import type { Tally } from "../core/tally.ts";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
-import type { Tally } from "./Sessions.tsx";
 
 interface DoneForNowProps {
   readonly tally: Tally;

@@ -12,19 +12,12 @@ import { usePart } from "../../../live/use-part.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import { type ChallengeResult, type Deck, readClock } from "../core/deck.ts";
 import type { TheirResult } from "../core/drills-address.ts";
+import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as shareWords from "../share/words.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
-import {
-  NOTHING_ANSWERED,
-  ratingWords,
-  SessionBar,
-  type SessionProps,
-  StarButton,
-  type Tally,
-  withAnswer,
-} from "./Sessions.tsx";
+import { ratingWords, SessionBar, type SessionProps, StarButton } from "./Sessions.tsx";
 
 /*
  * Sessions without memory: their code comes when one is chosen.

@@ -21,6 +21,7 @@ import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import { type Deck, readClock } from "../core/deck.ts";
 import { inWords, roundWords } from "../core/drill-words.ts";
+import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
@@ -29,20 +30,6 @@ export interface SessionProps {
   readonly deck: Deck;
   readonly filter: DeckFilter;
   readonly drills: Drills;
-}
-
-/** Answers that were right, and those in a row up to now. */
-export interface Tally {
-  readonly answered: number;
-  readonly right: number;
-  readonly row: number;
-}
-
-export const NOTHING_ANSWERED: Tally = { answered: 0, right: 0, row: 0 };
-
-export function withAnswer({ answered, right, row }: Tally, verdict: Verdict): Tally {
-  const isRight = verdict !== "wrong";
-  return { answered: answered + 1, right: right + (isRight ? 1 : 0), row: isRight ? row + 1 : 0 };
 }
 
 interface Course {
