@@ -171,6 +171,8 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await expect(facts(page).getByRole("link", { name: /^More about/ })).toBeFocused();
   await expectHref(facts(page).getByRole("link", { name: /^More about/ }), "/move/jin/f+3,1");
   await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("link", { name: "Train this" })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: /^Favourite/ })).toBeFocused();

@@ -74,6 +74,9 @@ const NO_HELP = [
   ["junk", JUNK, 200],
 ] as const;
 
+/** On a busy machine a line is painted before the document behind it has come: a thousandth. A note without a place moves a twentieth. */
+const HALF_PARSED = 0.001;
+
 test.describe("the anti-guide", () => {
   const world = (page: Page) => page.getByText(/^World's matches:/);
   const select = (page: Page) => page.getByLabel("I play");
@@ -111,7 +114,7 @@ test.describe("the anti-guide", () => {
     const shifts = await watchShifts(page);
     await openLive(page, `${GUIDE}?me=paul`);
     await expect(world(page)).toHaveCount(1);
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(HALF_PARSED);
   });
 
   for (const [width, height] of [
@@ -133,7 +136,7 @@ test.describe("the anti-guide", () => {
       const shifts = await watchShifts(page);
       await openLive(page, GUIDE);
       await expect(world(page)).toBeInViewport();
-      expect(await shifts()).toBe(0);
+      expect(await shifts()).toBeLessThan(HALF_PARSED);
     });
 
   test.describe("does without", () => {
@@ -170,7 +173,7 @@ test.describe("a sheet", () => {
     await expectHref(played(page).getByRole("link"), "/matchups?character=king");
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatch(/^\/api\/population\/popularity\?since=\d{4}-\d\d-\d\d$/);
-    expect(await shifts()).toBe(0);
+    expect(await shifts()).toBeLessThan(HALF_PARSED);
     await checkAccessibility(page);
   });
 
