@@ -74,8 +74,8 @@ const NO_HELP = [
   ["junk", JUNK, 200],
 ] as const;
 
-/** On a busy machine a line is painted before the document behind it has come: a thousandth. A note without a place moves a twentieth. */
-const HALF_PARSED = 0.001;
+/** On a busy machine a line is painted before the document behind it has come: some thousandths. A note without a place moves a twentieth. */
+const HALF_PARSED = 0.005;
 
 test.describe("the anti-guide", () => {
   const world = (page: Page) => page.getByText(/^World's matches:/);
