@@ -225,7 +225,7 @@ class Judging {
       return;
     }
     if (step?.counts === "sign" && signAt !== undefined) {
-      if (at - signAt > ((step.latest ?? 0) + BETWEEN_FRAMES) * FRAME_MS) this.#fail("open", at);
+      if (at - signAt > (step.latest ?? 0) * FRAME_MS + BETWEEN_MS) this.#fail("open", at);
     } else if (step !== undefined && step.attacks.length === 0 && this.#isMovement) {
       if (quiet >= STILL_MS) this.#failMovement(at);
     } else if (at - Math.max(changedAt, pressedAt ?? 0) > END_MS) this.#fail("open", at);
@@ -444,8 +444,6 @@ class Judging {
     this.#set({ phase: "over", press: undefined });
   }
 }
-
-const BETWEEN_FRAMES = 15;
 
 function isSame(attacks: readonly Attack[], { attacks: wanted, or }: DojoStep): boolean {
   const isAll = attacks.length === wanted.length && wanted.every((attack) => attacks.includes(attack));
