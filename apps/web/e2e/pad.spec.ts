@@ -117,6 +117,8 @@ test("f f 2 on the stick chooses that option, shows what was read, and an attack
 test("out of a list up and down come to an option, and an attack takes it @desktop", async ({ page }) => {
   await standIn(page);
   await dealUntil(page, TURN);
+  // The reader of pads comes late: what is pressed before it is lost.
+  await expect(page.getByText("Press 1 to 4 for the first four")).toBeVisible();
   await play(page, [{ stick: [0, 1] }, LET_GO, { stick: [0, 1] }]);
   await expect(options(page).nth(1)).toBeFocused();
   await play(page, [{ pressed: [CIRCLE] }]);
