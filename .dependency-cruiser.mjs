@@ -24,7 +24,7 @@ export default {
       1,
       { path: "^packages/game/" },
       {
-        path: "^(packages/(drills|guide|contract|replays|resilience|settings|static-site|statistics)|apps|tools)/",
+        path: "^(packages/(mine|drills|guide|contract|replays|resilience|settings|static-site|statistics)|apps|tools)/",
       },
       "Game rules know notation and nothing above them.",
     ),
@@ -33,7 +33,7 @@ export default {
       1,
       { path: "^packages/statistics/" },
       {
-        path: "^(packages/(drills|notation|guide|contract|replays|resilience|settings|static-site)|apps|tools)/",
+        path: "^(packages/(mine|drills|notation|guide|contract|replays|resilience|settings|static-site)|apps|tools)/",
       },
       "What matches add up to needs the game's ids and ranks alone.",
     ),
@@ -51,21 +51,21 @@ export default {
       "guide-imports-contract-and-game",
       1,
       { path: "^packages/guide/" },
-      { path: "^(packages/(drills|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
+      { path: "^(packages/(mine|drills|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
       "The guide fills the contract's documents by the rules of the game.",
     ),
     forbid(
       "contract-imports-rules-and-statistics",
       1,
       { path: "^packages/contract/" },
-      { path: "^(packages/(drills|guide|replays|resilience|settings|static-site)|apps|tools)/" },
+      { path: "^(packages/(mine|drills|guide|replays|resilience|settings|static-site)|apps|tools)/" },
       "The contract is what travels, nothing else.",
     ),
     forbid(
       "drills-import-contract-and-game",
       1,
       { path: "^packages/drills/" },
-      { path: "^(packages/(guide|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
+      { path: "^(packages/(mine|guide|replays|resilience|settings|static-site|statistics)|apps|tools)/" },
       "Cards are made of the contract's documents, in the browser.",
     ),
     forbid(
@@ -76,17 +76,33 @@ export default {
       "Drills know no clock, no chance, no page: what they need is passed in.",
     ),
     forbid(
+      "mine-imports-drills-and-game",
+      1,
+      { path: "^packages/mine/" },
+      { path: "^(packages/(contract|guide|replays|resilience|settings|static-site)|apps|tools)/" },
+      "What a visitor writes down needs the game's ids, and what drills remember for the file of all of it.",
+    ),
+    forbid(
+      "mine-is-pure",
+      4,
+      { path: "^packages/mine/src/", pathNot: "\\.test\\.ts$" },
+      { path: "^(node:|node_modules/(react|react-dom|react-router)/)" },
+      "Clock and chance are passed in.",
+    ),
+    forbid(
       "replays-imports-game-and-statistics",
       1,
       { path: "^packages/replays/" },
-      { path: "^(packages/(drills|notation|guide|contract|settings|static-site)|apps|tools)/" },
+      { path: "^(packages/(mine|drills|notation|guide|contract|settings|static-site)|apps|tools)/" },
       "The store of matches knows the game's ids and how matches are counted.",
     ),
     forbid(
       "static-site-imports-the-contract",
       1,
       { path: "^packages/static-site/" },
-      { path: "^(packages/(drills|notation|game|guide|replays|resilience|settings|statistics)|apps|tools)/" },
+      {
+        path: "^(packages/(mine|drills|notation|game|guide|replays|resilience|settings|statistics)|apps|tools)/",
+      },
       "A built site is files and addresses: no rules of the game, no framework.",
     ),
     forbid(
@@ -135,7 +151,7 @@ export default {
       "ops-works-on-the-store",
       2,
       { path: "^apps/ops/" },
-      { path: "^packages/(drills|notation|guide|contract|static-site|statistics)/" },
+      { path: "^packages/(mine|drills|notation|guide|contract|static-site|statistics)/" },
       "A command moves matches and says when to count; of the game it knows the facts that readers report on.",
     ),
     forbid(

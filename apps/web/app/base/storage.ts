@@ -59,6 +59,8 @@ export type StorageKey =
   | "worstOpponents"
   /** Which button of a pad does what in the drills. */
   | "drillPad"
+  /** Which kinds of the visitor's own records this browser has had, `notes matches`: who has none loads nothing for them. */
+  | "mine"
   /** Which key does what in the dojo. */
   | "dojoKeys"
   /** Reports that were sent, with their keys, and those that wait for a connection. */

@@ -1,5 +1,6 @@
 import { canStore } from "../base/storage.ts";
 import { DRILL_DATABASE, tellDrillsChanged } from "./drill-database.ts";
+import { MINE_DATABASE, tellMineChanged } from "./mine-database.ts";
 
 /**
  * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves
@@ -19,12 +20,14 @@ export async function deleteEverythingKept(): Promise<void> {
   await Promise.all(names.map((name) => globalThis.caches.delete(name)));
   await Promise.all((await databaseNames()).map(emptyDatabase));
   tellDrillsChanged();
+  tellMineChanged();
 }
 
-/** Older browsers cannot list their databases: of those the drills' is known by name. */
+/** Older browsers cannot list their databases: of those the guide's own are known by name. */
 async function databaseNames(): Promise<string[]> {
   const databases = await globalThis.indexedDB?.databases?.();
-  if (databases === undefined) return globalThis.indexedDB === undefined ? [] : [DRILL_DATABASE];
+  if (databases === undefined)
+    return globalThis.indexedDB === undefined ? [] : [DRILL_DATABASE, MINE_DATABASE];
   return databases.flatMap(({ name }) => name ?? []);
 }
 

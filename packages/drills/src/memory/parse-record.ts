@@ -58,7 +58,8 @@ function isIn(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && value >= least && value <= most;
 }
 
-function isTime(value: unknown): value is number {
+/** Milliseconds since 1970. */
+export function isTime(value: unknown): value is number {
   return isIn(value, 0, LATEST);
 }
 

@@ -125,6 +125,10 @@ const TOLD: Record<ToldKey, StoredThing> = {
   },
   drillPad: { what: "Buttons of your pad", why: "If you changed what they do in drills and dojo." },
   dojoKeys: { what: "Keys of the dojo", why: "If you changed what they do." },
+  mine: {
+    what: "What you write down",
+    why: "Whether you have notes or matches here, so that pages look for them.",
+  },
 };
 
 /** What is kept elsewhere in the browser: by the drills, by the worker for offline use, and by the browser. */
@@ -132,6 +136,10 @@ const KEPT_BESIDES: readonly StoredThing[] = [
   {
     what: "Your drills",
     why: "Which cards and exercises you have done and when, your days, and your settings. Only if you drill or train. “Save as a file” writes it to a file, with your favourites.",
+  },
+  {
+    what: "Your notes and matches",
+    why: "Notes you wrote on moves and characters, and what hit you in your matches. Only if you write any. No one else sees them.",
   },
   { what: "Your favourite moves", why: "The ones you starred, for tables, search and drills." },
   {

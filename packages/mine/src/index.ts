@@ -1,0 +1,2 @@
+export * from "./met-match.ts";
+export * from "./note.ts";
