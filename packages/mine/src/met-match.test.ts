@@ -14,7 +14,13 @@ test("a match is read as it was written, without what it should not have", () =>
 });
 
 test("what is no match is none", () => {
-  for (const part of [{ id: "" }, { at: Number.NaN }, { me: "nobody" }, { them: undefined }, { source: "x" }])
+  for (const part of [
+    { id: "" },
+    { at: Number.NaN },
+    { me: "Nobody!" },
+    { them: undefined },
+    { source: "x" },
+  ])
     expect(parseMetMatch({ ...MATCH, ...part })).toBeUndefined();
   for (const junk of [undefined, null, 1, "x", []]) expect(parseMetMatch(junk)).toBeUndefined();
 });

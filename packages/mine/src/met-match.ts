@@ -1,5 +1,5 @@
 import { fieldsOf, isTime } from "@tactician/drills";
-import { type CharacterId, defined, parseCharacterId } from "@tactician/game";
+import { type CharacterId, parseCharacterId } from "@tactician/game";
 
 /** What a move of the opponent did in one match, in times. */
 export interface MetMove {
@@ -36,11 +36,10 @@ export function parseMetMatch(value: unknown): MetMatch | undefined {
   const [me, them] = [parseCharacterId(mine), parseCharacterId(theirs)];
   if (!isMatchText(id) || !isTime(at) || !isTime(changedAt)) return undefined;
   if (me === undefined || them === undefined || !(source === "tapped" || source === "log")) return undefined;
-  const known = result === "won" || result === "lost" ? result : undefined;
   const list = Array.isArray(moves) ? moves.slice(0, MOST_MOVES) : [];
   return {
     ...{ id, at, changedAt, source, me, them },
-    ...defined({ result: known }),
+    ...(result === "won" || result === "lost" ? { result } : {}),
     moves: list.flatMap((move) => parseMetMove(move) ?? []),
   };
 }

@@ -27,7 +27,9 @@ export interface SubjectParts {
   readonly move?: MoveKey;
 }
 
-/** `undefined` for what is no subject: a character that this version does not know, a move of nobody. */
+const SUBJECT = /^(?:move:.{1,200}|(?:them|me):[a-z0-9-]{1,40})$/s;
+
+/** `undefined` for what is no subject, and for a move of a character that this version does not know. */
 export function readSubject(subject: string): SubjectParts | undefined {
   const [, about, rest = ""] = /^(move|them|me):(.{1,200})$/s.exec(subject) ?? [];
   if (about === "them" || about === "me") {
@@ -45,7 +47,8 @@ export function readSubject(subject: string): SubjectParts | undefined {
 /** A note as it is kept or stands in a file; `undefined` where it is broken. */
 export function parseNote(value: unknown): Note | undefined {
   const { subject, text, at } = fieldsOf(value);
-  if (typeof subject !== "string" || readSubject(subject) === undefined) return undefined;
+  // A character of a later version stays.
+  if (typeof subject !== "string" || !SUBJECT.test(subject)) return undefined;
   if (typeof text !== "string" || !isTime(at)) return undefined;
   return { subject: subject as NoteSubject, text: cleanText(text), at };
 }
