@@ -1,2 +1,3 @@
+export * from "./log/read-log.ts";
 export * from "./met-match.ts";
 export * from "./note.ts";
