@@ -9,7 +9,7 @@ import {
 import { formatNotation, parseNotation, presentMove } from "@tactician/notation";
 import { describe, expect, test } from "vitest";
 import { parsePreferences } from "./base/core/parse-preferences.ts";
-import { guessStances } from "./pages/combos/core/combo.ts";
+import { guessStances } from "./kept/core/combo.ts";
 import { unknownWords } from "./pages/combos/core/typed-text.ts";
 import { parseStreak } from "./pages/roulette/core/roulette.ts";
 import { restoreRun } from "./pages/roulette/core/stored-run.ts";

@@ -1,6 +1,7 @@
 import type { FrameFacts } from "@tactician/contract";
 import { isCharacterId } from "@tactician/game";
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import { isShareFragment } from "../../kept/core/combo.ts";
 import { island } from "../../live/island.tsx";
 import { useHash, writeAddress } from "../../live/own-address.ts";
 import { usePart } from "../../live/use-part.ts";
@@ -11,7 +12,6 @@ import { ComboHelp } from "./ComboHelp.tsx";
 import styles from "./ComboPage.module.css";
 import { ComboTable } from "./ComboTable.tsx";
 import { ComboActionsContext, type ComboPageState, type PageNotice, useComboPage } from "./combo-actions.ts";
-import { isShareFragment } from "./core/combo.ts";
 import { SteadyButton } from "./edit/CellEditor.tsx";
 import { stateOf } from "./move-checkers.ts";
 import messageStyles from "./PageMessage.module.css";

@@ -10,11 +10,11 @@ import {
 } from "react";
 import { logFailure } from "../../base/log.ts";
 import { whenIdle } from "../../base/when-idle.ts";
+import { type Cell, type Combo, formatCell, withCell } from "../../kept/core/combo.ts";
+import { countFitting, isDrawable, TABLE_WEIGHT } from "../../kept/core/combo-limits.ts";
 import { ItemBoundary } from "../../ui/ItemBoundary.tsx";
 import styles from "./ComboTable.module.css";
 import { useComboActions } from "./combo-actions.ts";
-import { type Cell, type Combo, formatCell, withCell } from "./core/combo.ts";
-import { countFitting, isDrawable, TABLE_WEIGHT } from "./core/limits.ts";
 import rowStyles from "./row/ComboRow.module.css";
 import { ComboRow, RowActions } from "./row/ComboRow.tsx";
 import * as words from "./words.ts";

@@ -1,7 +1,6 @@
 import { createContext, use, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { logFailure } from "../../base/log.ts";
-import { saveFile } from "../../ui/picture/save-file.ts";
-import { browserComboStore } from "./combo-storage.ts";
+import { browserComboStore } from "../../kept/combo-storage.ts";
 import {
   addCombo,
   appendCombos,
@@ -13,8 +12,10 @@ import {
   type Place,
   type RemovedCombo,
   restoreCombo,
-} from "./core/combo.ts";
-import { countFitting, isDrawable, MAX_FILE_BYTES, PICTURE_WEIGHT } from "./core/limits.ts";
+} from "../../kept/core/combo.ts";
+import { countFitting, isDrawable, MAX_FILE_BYTES, PICTURE_WEIGHT } from "../../kept/core/combo-limits.ts";
+import { fileTooLarge } from "../../kept/core/words.ts";
+import { saveFile } from "../../ui/picture/save-file.ts";
 import { type PastedCombo, pasteInto } from "./core/pasted-combos.ts";
 import { stateOf } from "./move-checkers.ts";
 import * as words from "./words.ts";
@@ -134,15 +135,15 @@ function createActions(
     exportFile: () =>
       report("Combos could not be exported", words.fileNotMade, async () => {
         const { combos } = getState();
-        const { COMBO_FILE_NAME, writeComboFile } = await import("./core/combo-file.ts");
+        const { COMBO_FILE_NAME, writeComboFile } = await import("../../kept/core/combo-file.ts");
         saveFile(new Blob([writeComboFile(combos)], { type: "application/json" }), COMBO_FILE_NAME);
         return info(words.savedAs(COMBO_FILE_NAME));
       }),
     /** Adds the combos of a file to the visitor's own; a file that is none changes nothing. */
     importFile: (file: File) =>
       report("A file could not be read", words.fileUnread, async () => {
-        const { readComboFile } = await import("./core/combo-file.ts");
-        if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(words.fileTooLarge));
+        const { readComboFile } = await import("../../kept/core/combo-file.ts");
+        if (file.size > MAX_FILE_BYTES) return failure(words.nothingChanged(fileTooLarge));
         const found = readComboFile(await file.text());
         if ("problem" in found) return failure(words.nothingChanged(found.problem));
         return info(words.added({ ...addCombos(found.combos), skipped: found.skipped }));

@@ -1,5 +1,5 @@
-import type { ComboState } from "./combo-storage.ts";
-import type { Cell } from "./core/combo.ts";
+import type { ComboState } from "../../kept/combo-storage.ts";
+import type { Cell } from "../../kept/core/combo.ts";
 
 /** What the page is called, on it and in search engines. */
 export const title = "Tekken 8 Combo Generator";
@@ -131,11 +131,6 @@ export const pictureFailed =
 export const copiedText = "Copied as text.";
 export const copyFailed = "The browser did not let us copy. Export the combos as a file instead.";
 export const fileNotMade = "The file could not be made. Check the connection and try again.";
-export const fileTooLarge = "This file is too large for a file of combos.";
-export const fileNotJson = "This file is not JSON, so it holds no combos.";
-export const fileNewer = "This file was made by a newer version of this page. Reload the page and try again.";
-export const fileEmpty = "There are no combos in this file.";
-export const fileTooMany = (most: number) => `This file holds more than ${most} combos.`;
 export const nothingChanged = (problem: string) => `${problem} Nothing was changed.`;
 export const fileUnread = "The file could not be read. Nothing was changed.";
 

@@ -3,7 +3,7 @@ import { findCharacter, type Movelist, moveVocabulary } from "@tactician/game";
 import { contentMovelists } from "@tactician/game/testing/content-movelists";
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
-import type { Combo } from "./combo.ts";
+import type { Combo } from "../../../kept/core/combo.ts";
 import { createComboChecker } from "./combo-checks.ts";
 
 const named = (movelist: Movelist): CharacterMoves => ({

@@ -9,8 +9,8 @@ import {
   type MoveReading,
 } from "@tactician/game";
 import { parseNotation } from "@tactician/notation";
+import { type Cell, type Combo, isBlank, type Place } from "../../../kept/core/combo.ts";
 import * as words from "../words.ts";
-import { type Cell, type Combo, isBlank, type Place } from "./combo.ts";
 
 export interface ComboWarning {
   readonly code: "unknown-move" | "second-tornado";

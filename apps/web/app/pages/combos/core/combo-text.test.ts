@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Combo } from "./combo.ts";
+import type { Combo } from "../../../kept/core/combo.ts";
 import { formatCombos } from "./combo-text.ts";
 import { splitPasted } from "./pasted-combos.ts";
 

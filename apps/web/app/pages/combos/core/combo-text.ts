@@ -1,6 +1,6 @@
 import { findCharacter } from "@tactician/game";
 import { formatNotation, parseNotation } from "@tactician/notation";
-import type { Combo } from "./combo.ts";
+import type { Combo } from "../../../kept/core/combo.ts";
 
 export type ComboDialect = "site" | "community";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { blankCombo, type Combo, chooseCharacter } from "./combo.ts";
+import { blankCombo, type Combo, chooseCharacter } from "../../../kept/core/combo.ts";
 import { pasteInto, splitPasted } from "./pasted-combos.ts";
 
 /** `df+2 | uf+4 > 1 > 2`: launchers, then the route. */

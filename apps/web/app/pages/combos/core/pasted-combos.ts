@@ -8,8 +8,8 @@ import {
   isUntouched,
   type Place,
   renameCombo,
-} from "./combo.ts";
-import { MAX_PASTED_LENGTH } from "./limits.ts";
+} from "../../../kept/core/combo.ts";
+import { MAX_PASTED_LENGTH } from "../../../kept/core/combo-limits.ts";
 
 /** A whole combo found in a pasted text: what becomes a row. */
 export type PastedCombo = Omit<Combo, "id" | "character">;

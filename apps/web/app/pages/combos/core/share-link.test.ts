@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { deflateSync, strToU8 } from "fflate";
 import { describe, expect, test } from "vitest";
-import type { Combo } from "./combo.ts";
+import type { Combo } from "../../../kept/core/combo.ts";
 import { decodeShareLink, encodeShareLink } from "./share-link.ts";
 
 const ROUTES = [

@@ -1,8 +1,12 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { type Combo, SHARE_PREFIX } from "../../../kept/core/combo.ts";
+import {
+  MAX_FRAGMENT_LENGTH,
+  MAX_SHARED_COMBOS,
+  MAX_UNPACKED_BYTES,
+} from "../../../kept/core/combo-limits.ts";
+import { parseJson, readForeignCombo } from "../../../kept/core/stored-combos.ts";
 import * as words from "../words.ts";
-import { type Combo, SHARE_PREFIX } from "./combo.ts";
-import { MAX_FRAGMENT_LENGTH, MAX_SHARED_COMBOS, MAX_UNPACKED_BYTES } from "./limits.ts";
-import { parseJson, readForeignCombo } from "./stored-combos.ts";
 
 /*
  * The fragment of a shared address: "combos=" version "." base64url(deflate(JSON)) "." checksum of the JSON in base 36.

@@ -10,10 +10,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { usePart } from "../../../live/use-part.ts";
-import { shownWriting } from "../../../typed/writing.ts";
-import { Icon } from "../../../ui/IconButton.tsx";
-import { useComboActions } from "../combo-actions.ts";
 import {
   addInput,
   addSequence,
@@ -23,9 +19,13 @@ import {
   removeInput,
   removeSequence,
   setInput,
-} from "../core/combo.ts";
+} from "../../../kept/core/combo.ts";
+import { MAX_INPUT_LENGTH } from "../../../kept/core/combo-limits.ts";
+import { usePart } from "../../../live/use-part.ts";
+import { shownWriting } from "../../../typed/writing.ts";
+import { Icon } from "../../../ui/IconButton.tsx";
+import { useComboActions } from "../combo-actions.ts";
 import type { ComboChecker, ComboWarning, Suggest } from "../core/combo-checks.ts";
-import { MAX_INPUT_LENGTH } from "../core/limits.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
 import { usePaused } from "../use-paused.ts";

@@ -12,9 +12,9 @@ import {
 import { Fragment, type ReactNode } from "react";
 import type { Preferences } from "../../../base/core/parse-preferences.ts";
 import { shownPreferences } from "../../../base/preferences.ts";
+import { type Combo, guessStances } from "../../../kept/core/combo.ts";
 import { shownWriting } from "../../../typed/writing.ts";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
-import { type Combo, guessStances } from "../core/combo.ts";
 import { stateOf } from "../move-checkers.ts";
 import * as words from "../words.ts";
 import styles from "./ComboPicture.module.css";

@@ -12,13 +12,6 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { MoveContext } from "../../../live/move-context.tsx";
-import { useCharacterChoices } from "../../../live/use-own-character.ts";
-import { whenNear } from "../../../live/when-near.ts";
-import { Icon, IconButton } from "../../../ui/IconButton.tsx";
-import { Portrait } from "../../../ui/Portrait.tsx";
-import { tryAgain } from "../../../ui/words.ts";
-import { useComboActions } from "../combo-actions.ts";
 import {
   type Cell,
   type Combo,
@@ -27,9 +20,16 @@ import {
   isStillBlank,
   renameCombo,
   withoutBlanks,
-} from "../core/combo.ts";
+} from "../../../kept/core/combo.ts";
+import { MAX_NAME_LENGTH } from "../../../kept/core/combo-limits.ts";
+import { MoveContext } from "../../../live/move-context.tsx";
+import { useCharacterChoices } from "../../../live/use-own-character.ts";
+import { whenNear } from "../../../live/when-near.ts";
+import { Icon, IconButton } from "../../../ui/IconButton.tsx";
+import { Portrait } from "../../../ui/Portrait.tsx";
+import { tryAgain } from "../../../ui/words.ts";
+import { useComboActions } from "../combo-actions.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";
-import { MAX_NAME_LENGTH } from "../core/limits.ts";
 import { CellEditor, isLeaving } from "../edit/CellEditor.tsx";
 import titleEditor from "../edit/TitleEditor.module.css";
 import { FIRST_ROWS } from "../first-movelists.island.ts";

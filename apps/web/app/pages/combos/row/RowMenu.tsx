@@ -1,9 +1,9 @@
 import { Menu } from "@base-ui/react/menu";
 import { dojoPath } from "@tactician/contract";
 import { type ReactNode, useState } from "react";
+import type { Combo } from "../../../kept/core/combo.ts";
 import { trainThis } from "../../../ui/words.ts";
 import { type OpenPart, useComboActions } from "../combo-actions.ts";
-import type { Combo } from "../core/combo.ts";
 import * as words from "../words.ts";
 import styles from "./RowMenu.module.css";
 

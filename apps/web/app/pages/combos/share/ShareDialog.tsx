@@ -1,7 +1,7 @@
 import { COMBO_GENERATOR_PATH } from "@tactician/contract";
 import { useEffect, useRef, useState } from "react";
 import { logFailure } from "../../../base/log.ts";
-import type { Combo } from "../core/combo.ts";
+import type { Combo } from "../../../kept/core/combo.ts";
 import { encodeShareLink } from "../core/share-link.ts";
 import * as words from "../words.ts";
 import styles from "./Share.module.css";

@@ -1,10 +1,10 @@
 import { findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useRef } from "react";
+import { type Combo, formatCell, guessStances } from "../../../kept/core/combo.ts";
+import { countFitting, isDrawable, PREVIEW_WEIGHT } from "../../../kept/core/combo-limits.ts";
 import { MoveContext } from "../../../live/move-context.tsx";
 import { ItemBoundary } from "../../../ui/ItemBoundary.tsx";
 import { addCombos } from "../combo-actions.ts";
-import { type Combo, formatCell, guessStances } from "../core/combo.ts";
-import { countFitting, isDrawable, PREVIEW_WEIGHT } from "../core/limits.ts";
 import { decodeShareLink } from "../core/share-link.ts";
 import { ComboLine } from "../row/ComboLine.tsx";
 import * as words from "../words.ts";

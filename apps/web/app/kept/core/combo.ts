@@ -1,5 +1,5 @@
 import type { CharacterId } from "@tactician/game";
-import { MAX_NAME_LENGTH } from "./limits.ts";
+import { MAX_NAME_LENGTH } from "./combo-limits.ts";
 
 /** One row of the combo page: what starts it (any of the launchers), and the routes behind (any of the sequences). */
 export interface Combo {

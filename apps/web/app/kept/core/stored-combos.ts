@@ -1,6 +1,6 @@
 import { isCharacterId } from "@tactician/game";
 import { type Combo, highestId } from "./combo.ts";
-import { MAX_FOREIGN_INPUTS, MAX_FOREIGN_LENGTH } from "./limits.ts";
+import { MAX_FOREIGN_INPUTS, MAX_FOREIGN_LENGTH } from "./combo-limits.ts";
 
 /**
  * Reads the value of `customCombos`: the specification's shape, `[{ id, launchers, followUps }]` with an id that is text or a

@@ -1,4 +1,4 @@
-import { canStore, readStored, writeStored } from "../../base/storage.ts";
+import { canStore, readStored, writeStored } from "../base/storage.ts";
 import { appendCombos, type Combo, contentKey } from "./core/combo.ts";
 import { readStoredCombos, writeStoredCombos } from "./core/stored-combos.ts";
 

@@ -25,7 +25,7 @@ import {
   withCell,
   withoutBlanks,
 } from "./combo.ts";
-import { countFitting, isDrawable, MAX_NAME_LENGTH, TABLE_WEIGHT, weightOf } from "./limits.ts";
+import { countFitting, isDrawable, MAX_NAME_LENGTH, TABLE_WEIGHT, weightOf } from "./combo-limits.ts";
 
 const combo: Combo = {
   id: "1",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Combo } from "./combo.ts";
 import { readComboFile, writeComboFile } from "./combo-file.ts";
-import { MAX_FILE_BYTES } from "./limits.ts";
+import { MAX_FILE_BYTES } from "./combo-limits.ts";
 import { writeStoredCombos } from "./stored-combos.ts";
 
 const combos: readonly Combo[] = [
