@@ -25,6 +25,13 @@ export const DRILLS_PATH = "/drills";
 export const PRACTICE_PATH = "/drills/practice";
 /** Training of the hands: `me` is who plays, `do` an exercise's id or a move or route in site notation. */
 export const DOJO_PATH = "/dojo";
+/** The visitor's own notes. */
+export const NOTES_PATH = "/notes";
+/** What hit the visitor in a match: `me` and `them` are its parameters. */
+export const AFTER_PATH = "/after";
+/** Everything that the browser keeps of a visitor's; data of another device is in its fragment. */
+export const MINE_PATH = "/mine";
+export const PRIVACY_PATH = "/privacy-policy";
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";

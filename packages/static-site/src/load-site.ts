@@ -154,6 +154,7 @@ const BY_EXTENSION = new Map([
   [".js", "text/javascript; charset=utf-8"],
   [".mjs", "text/javascript; charset=utf-8"],
   [".json", "application/json; charset=utf-8"],
+  [".jsonl", "application/jsonl; charset=utf-8"],
   [".webmanifest", "application/manifest+json; charset=utf-8"],
   [".txt", "text/plain; charset=utf-8"],
   [".xml", "application/xml; charset=utf-8"],

@@ -16,10 +16,15 @@ import {
   type Verdict,
 } from "@tactician/drills";
 import type { CountedAnswer } from "@tactician/drills/schedule";
-import { type CharacterId, parseCharacterId } from "@tactician/game";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { logFailure } from "../base/log.ts";
-import { DEFAULT_DRILL_SETTINGS, type DrillSettings, parseDrillSettings } from "./core/drill-settings.ts";
+import {
+  DEFAULT_DRILL_SETTINGS,
+  type DrillSettings,
+  type KeptDeck,
+  parseDecks,
+  parseDrillSettings,
+} from "./core/drill-settings.ts";
 import { DRILL_DATABASE } from "./drill-database.ts";
 
 /*
@@ -41,13 +46,6 @@ const CARDS_AT_ONCE = 250;
 
 /** Why nothing is kept beyond this visit: the browser refuses, a newer site has been here, or the disk is full. */
 export type DrillTrouble = "blocked" | "later version" | "full";
-
-/** The cards of a deck that was opened, by id, so that its progress can be told without it. */
-export interface KeptDeck {
-  readonly me: CharacterId;
-  readonly them: CharacterId;
-  readonly cards: readonly string[];
-}
 
 export interface KeptDrills {
   readonly history: DrillHistory;
@@ -276,6 +274,18 @@ export class DrillStore {
     await this.#writing;
   }
 
+  /** Forgets the favourites, or all that was learnt with its decks and settings. Settles when it is written, or cannot be. */
+  async forget(what: "favourites" | "learnt"): Promise<void> {
+    if (what === "favourites") this.#change({ favourites: [] });
+    else {
+      this.#change({ cards: [], days: [] });
+      this.#show({ decks: [], settings: DEFAULT_DRILL_SETTINGS });
+    }
+    const names = STORES.filter((name) => (name === "favourites") === (what === "favourites"));
+    this.#keep((to) => Promise.all(names.map((name) => to.objectStore(name).clear())));
+    await this.#writing;
+  }
+
   #change(part: Partial<DrillHistory>): void {
     this.#show({ history: { ...this.#kept.history, ...part } });
   }
@@ -397,17 +407,6 @@ function readHistory(cards: unknown[], days: unknown[], favourites: unknown[]): 
     favourites: favourites.filter((move) => typeof move === "string"),
   };
   return repairTimes(history, Date.now());
-}
-
-function parseDecks(values: readonly unknown[]): KeptDeck[] {
-  const decks = values.flatMap((value) => {
-    const { cards, at, ...pair } = (value ?? {}) as Partial<Record<string, unknown>>;
-    const [me, them] = [parseCharacterId(pair.me), parseCharacterId(pair.them)];
-    if (me === undefined || them === undefined || !Array.isArray(cards)) return [];
-    const ids = cards.filter((id) => typeof id === "string");
-    return [{ me, them, cards: ids, at: typeof at === "number" ? at : 0 }];
-  });
-  return decks.sort((a, b) => b.at - a.at);
 }
 
 function nameOf(thrown: unknown): string {

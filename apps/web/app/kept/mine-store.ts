@@ -46,7 +46,7 @@ export interface Mine {
 }
 
 /** Notes and matches of this browser. Every method rejects with `MineTrouble` alone. */
-export class MineStore {
+class MineStore {
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** Notes on a character, as one's own and as an opponent, and on their moves. Deleted ones are left out. */
@@ -61,6 +61,14 @@ export class MineStore {
       ]);
       return written([...moves, me, them]);
     });
+  }
+
+  /** Everything, deleted notes too: another device must learn of them. */
+  async all(): Promise<Mine> {
+    return this.#do(async (database) => ({
+      notes: (await database.getAll("notes")).flatMap((value) => parseNote(value) ?? []),
+      matches: readable(await database.getAll("matches")),
+    }));
   }
 
   async allNotes(): Promise<Note[]> {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /*
  * The open format of a match log, version 1: JSON Lines (UTF-8, one object a line). The first line is the header, then each match is a
- * line, followed by its exchanges in their order. docs/match-log.md explains it; docs/examples/match-log.schema.json is made from here.
+ * line, followed by its exchanges in their order. docs/match-log.md explains it; apps/web/public/match-log/schema.json is made from here.
  * Fields that a reader does not know are left alone, so that a later writer may add some without another version.
  */
 
@@ -50,5 +50,4 @@ export const logExchange = z.object({
 /** Any line after the header. */
 export const logLine = z.union([logMatch, logExchange]);
 
-export type LogMatch = z.infer<typeof logMatch>;
 export type LogExchange = z.infer<typeof logExchange>;

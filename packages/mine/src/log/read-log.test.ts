@@ -199,12 +199,12 @@ test("of its versions those of its first major one are read, whatever they add",
 
 test("the schema and the example of the documentation are what is read", () => {
   const file = (name: string) =>
-    readFileSync(new URL(`../../../../docs/examples/${name}`, import.meta.url), "utf8");
-  const [first = "", ...lines] = file("match-log.jsonl").trim().split("\n");
+    readFileSync(new URL(`../../../../apps/web/public/match-log/${name}`, import.meta.url), "utf8");
+  const [first = "", ...lines] = file("example.jsonl").trim().split("\n");
   expect(read([first, ...lines])).toMatchObject({ skipped: 0, isCut: false, unknownCharacters: [] });
   const schema = z.toJSONSchema(z.union([logHeader, ...logLine.def.options]), {
     target: "draft-2020-12",
     io: "input",
   });
-  expect(JSON.parse(file("match-log.schema.json"))).toEqual(schema);
+  expect(JSON.parse(file("schema.json"))).toEqual(schema);
 });

@@ -1,4 +1,4 @@
-import { DRILL_KINDS, type DrillKind, NEW_A_DAY } from "@tactician/drills";
+import { DRILL_KINDS, type DrillKind, fieldsOf, NEW_A_DAY } from "@tactician/drills";
 import { type CharacterId, parseCharacterId } from "@tactician/game";
 
 /** What of a deck is learnt; `failed` is what was answered wrong in the last 30 days. */
@@ -32,8 +32,7 @@ export const DEFAULT_DRILL_SETTINGS: DrillSettings = {
 
 /** Settings out of a database, which may hold anything: what is not understood is as if it had never been set. */
 export function parseDrillSettings(value: unknown): DrillSettings {
-  const known: Partial<Record<keyof DrillSettings, unknown>> =
-    typeof value === "object" && value !== null ? value : {};
+  const known = fieldsOf(value);
   const { newPerDay, kinds, subset, isCalm, hasKeys } = known;
   const [me, them] = [parseCharacterId(known.me), parseCharacterId(known.them)];
   const wanted = Array.isArray(kinds) ? DRILL_KINDS.filter((kind) => kinds.includes(kind)) : [];
@@ -50,4 +49,23 @@ export function parseDrillSettings(value: unknown): DrillSettings {
 
 function isCount(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST_NEW_A_DAY;
+}
+
+/** The cards of a deck that was opened, by id, so that its progress can be told without it. */
+export interface KeptDeck {
+  readonly me: CharacterId;
+  readonly them: CharacterId;
+  readonly cards: readonly string[];
+}
+
+/** Decks out of a database or a file, which may hold anything, the one opened last first. */
+export function parseDecks(values: readonly unknown[]): KeptDeck[] {
+  const decks = values.flatMap((value) => {
+    const { cards, at, ...pair } = fieldsOf(value);
+    const [me, them] = [parseCharacterId(pair.me), parseCharacterId(pair.them)];
+    if (me === undefined || them === undefined || !Array.isArray(cards)) return [];
+    const ids = cards.filter((id) => typeof id === "string");
+    return [{ me, them, cards: ids, at: typeof at === "number" ? at : 0 }];
+  });
+  return decks.sort((a, b) => b.at - a.at).map(({ at: _at, ...deck }) => deck);
 }

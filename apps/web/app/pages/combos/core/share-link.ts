@@ -1,10 +1,11 @@
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { strFromU8, strToU8 } from "fflate";
 import { type Combo, SHARE_PREFIX } from "../../../kept/core/combo.ts";
 import {
   MAX_FRAGMENT_LENGTH,
   MAX_SHARED_COMBOS,
   MAX_UNPACKED_BYTES,
 } from "../../../kept/core/combo-limits.ts";
+import { pack, unpack } from "../../../kept/core/packed.ts";
 import { parseJson, readForeignCombo } from "../../../kept/core/stored-combos.ts";
 import * as words from "../words.ts";
 
@@ -33,7 +34,7 @@ export function encodeShareLink(combos: readonly Combo[]): string {
     return row;
   });
   const data = strToU8(JSON.stringify(rows));
-  return `${SHARE_PREFIX}${VERSION}.${toBase64Url(deflateSync(data, { level: 9, dictionary: DICTIONARY }))}.${checksum(data)}`;
+  return `${SHARE_PREFIX}${VERSION}.${pack(data, DICTIONARY)}`;
 }
 
 /**
@@ -44,17 +45,17 @@ export function decodeShareLink(fragment: string): SharedCombos | undefined {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith(SHARE_PREFIX)) return undefined;
   if (text.length > MAX_FRAGMENT_LENGTH) return { problem: words.linkTooLarge };
-  const [version = "", body = "", sum = ""] = text.slice(SHARE_PREFIX.length).split(".");
-  if (version === VERSION) return readRows(body, sum);
+  const packed = text.slice(SHARE_PREFIX.length);
+  const [version = ""] = packed.split(".", 1);
+  if (version === VERSION) return readRows(packed.slice(VERSION.length + 1));
   const isNewer = /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION);
   return { problem: isNewer ? words.linkNewer : words.linkBroken };
 }
 
-function readRows(body: string, sum: string): SharedCombos {
-  const data = unpack(body);
-  if (data === undefined) return { problem: words.linkBroken };
-  if (data.length > MAX_UNPACKED_BYTES) return { problem: words.linkTooLarge };
-  if (checksum(data) !== sum) return { problem: words.linkBroken };
+function readRows(packed: string): SharedCombos {
+  const data = unpack(packed, MAX_UNPACKED_BYTES, DICTIONARY);
+  if (data === "damaged") return { problem: words.linkBroken };
+  if (data === "too large") return { problem: words.linkTooLarge };
   const rows = parseJson(strFromU8(data));
   if (!Array.isArray(rows) || rows.length === 0) return { problem: words.linkBroken };
   if (rows.length > MAX_SHARED_COMBOS) return { problem: words.linkTooLarge };
@@ -66,27 +67,4 @@ function readRow(row: unknown, id: string): Combo | undefined {
   if (!Array.isArray(row)) return undefined;
   const [launchers, followUps, character, name]: readonly unknown[] = row;
   return readForeignCombo({ launchers, followUps, character, name }, id);
-}
-
-/** What a link's body unpacks to, kept no further than a byte beyond what anybody's combos need; `undefined` for a broken one. */
-function unpack(body: string): Uint8Array | undefined {
-  try {
-    const bytes = strToU8(atob(body.replaceAll("-", "+").replaceAll("_", "/")), true);
-    const out = new Uint8Array(MAX_UNPACKED_BYTES + 1);
-    return bytes.length === 0 ? undefined : inflateSync(bytes, { dictionary: DICTIONARY, out });
-  } catch {
-    return undefined;
-  }
-}
-
-/** FNV-1a, 32 bits: a link that lost or changed a letter on its way must not show combos that nobody sent. */
-function checksum(data: Uint8Array): string {
-  let hash = 0x811c9dc5;
-  for (const byte of data) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
-  return hash.toString(36);
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const binary = strFromU8(bytes, true);
-  return btoa(binary).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }

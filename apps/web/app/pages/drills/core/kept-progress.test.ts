@@ -1,6 +1,6 @@
 import { type CardReview, NO_HISTORY } from "@tactician/drills";
 import { expect, test } from "vitest";
-import type { KeptDeck } from "../../../kept/drill-store.ts";
+import type { KeptDeck } from "../../../kept/core/drill-settings.ts";
 import { keptProgress, nextDue } from "./kept-progress.ts";
 
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ import {
   isLeech,
   knownNow,
 } from "@tactician/drills";
-import type { KeptDeck } from "../../../kept/drill-store.ts";
+import type { KeptDeck } from "../../../kept/core/drill-settings.ts";
 
 /** When the next of these cards is due, after everything was done for now. */
 export function nextDue(

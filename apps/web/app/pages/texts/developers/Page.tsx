@@ -4,6 +4,7 @@ import {
   CHARACTERS_PATH,
   characterPath,
   MAPPINGS_PATH,
+  MINE_PATH,
   matchupAnswersPath,
   matchupSidePath,
   movesPath,
@@ -101,6 +102,35 @@ export default function DevelopersPage(): ReactNode {
         <p>
           Moves are written in the site's notation: <code>df 2</code>, <code>f f 3</code>, <code>ZEN 1</code>.
           Tokens are separated by spaces, and stance names are in capitals.
+        </p>
+      </TextSection>
+      <TextSection id="match-logs" title="Match logs">
+        <p>
+          Your program can write what happened in matches, and a player opens the file under{" "}
+          <a href={MINE_PATH}>My data</a>: blocked, hit by, punished, by move and opponent. It is read in
+          their browser and sent nowhere. One JSON object a line (JSON Lines): first{" "}
+          <code>{'{"matchLog":1}'}</code>, then a line for each match, each followed by its exchanges.
+        </p>
+        <ul>
+          <li>
+            <code>match</code> is a name of its own, <code>at</code> when it ended, <code>me</code> and{" "}
+            <code>them</code> the characters, <code>result</code> <code>won</code> or <code>lost</code>.
+          </li>
+          <li>
+            <code>by</code> is whose attack (<code>me</code>, <code>them</code>), <code>move</code> in any
+            notation, <code>did</code> one of <code>hit</code>, <code>counter hit</code>, <code>block</code>,{" "}
+            <code>parry</code>, <code>throw break</code>, <code>whiff</code>; <code>reply</code> is{" "}
+            <code>punish</code> where the defender hit back.
+          </li>
+          <li>
+            May be left out: <code>replyMove</code>, <code>frames</code> (advantage of the attacker),{" "}
+            <code>damage</code>, <code>frame</code> (60 a second, since the match began).
+          </li>
+        </ul>
+        <p>
+          The <a href="/match-log/example.jsonl">example</a> and the{" "}
+          <a href="/match-log/schema.json">JSON Schema</a> say the rest. Session logs of tekken-coach (schema
+          1.x) are read too.
         </p>
       </TextSection>
       <TextSection id="manners" title="Manners">

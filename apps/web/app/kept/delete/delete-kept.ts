@@ -1,6 +1,6 @@
-import { canStore } from "../base/storage.ts";
-import { DRILL_DATABASE, tellDrillsChanged } from "./drill-database.ts";
-import { MINE_DATABASE, tellMineChanged } from "./mine-database.ts";
+import { canStore } from "../../base/storage.ts";
+import { DRILL_DATABASE, tellDrillsChanged } from "../drill-database.ts";
+import { MINE_DATABASE, tellMineChanged } from "../mine-database.ts";
 
 /**
  * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves

@@ -1,7 +1,7 @@
 // Deleting what the browser keeps.
 export const deleteEverything = "Delete everything kept in this browser";
 export const question =
-  "Delete your combos, your drills, your favourite moves, your settings and every saved page from this browser? This cannot be undone.";
+  "Delete your combos, drills, favourite moves, notes, matches, settings and every saved page from this browser? This cannot be undone.";
 export const yes = "Yes, delete everything";
 export const no = "Keep it";
 export const done =

@@ -1,0 +1,226 @@
+import {
+  AFTER_PATH,
+  COMBO_GENERATOR_PATH,
+  DRILLS_PATH,
+  FRAMES_PATH,
+  NOTES_PATH,
+  PRIVACY_PATH,
+} from "@tactician/contract";
+import { type ReactNode, useEffect, useState } from "react";
+import { logFailure } from "../../base/log.ts";
+import { workerOf } from "../../base/worker-jobs.ts";
+import { DeleteEverything } from "../../kept/delete/DeleteEverything.tsx";
+import { saveFile } from "../../ui/picture/save-file.ts";
+import { formatData } from "./core/data-file.ts";
+import { readDataLink } from "./core/data-link.ts";
+import { countOf, DATA_KINDS, type DataKind, type MyData, onlyKinds } from "./core/my-data.ts";
+import { LinkMaker } from "./LinkMaker.tsx";
+import styles from "./Mine.module.css";
+import type { MineJobs, Opened } from "./mine-worker.ts";
+import { deleteKind, onMyDataChanged, readMyData, takeOver } from "./my-store.ts";
+import { Preview } from "./Preview.tsx";
+import * as words from "./words.ts";
+
+const ask = workerOf<MineJobs>(
+  () => new Worker(new URL("./mine-worker.ts", import.meta.url), { type: "module" }),
+);
+
+/** Where each kind is seen and used. */
+const WAYS: Readonly<Record<DataKind, string>> = {
+  combos: COMBO_GENERATOR_PATH,
+  favourites: FRAMES_PATH,
+  drills: DRILLS_PATH,
+  notes: NOTES_PATH,
+  matches: AFTER_PATH,
+  choices: PRIVACY_PATH,
+};
+
+type Kept = Awaited<ReturnType<typeof readMyData>>;
+interface Deleted {
+  readonly kind: DataKind;
+  readonly was: MyData;
+}
+
+export function MineView(): ReactNode {
+  const kept = useMyData();
+  const [opened, setOpened] = useState<Opened | "reading" | "unreadable" | "damaged link">();
+  const [deleted, setDeleted] = useState<Deleted>();
+  const [said, setSaid] = useState("");
+
+  useEffect(() => {
+    const readLink = () => {
+      const text = readDataLink(location.hash);
+      if (text === undefined) return;
+      if (text === "damaged") setOpened("damaged link");
+      else ask("openText", { text }).then(setOpened, () => setOpened("unreadable"));
+      // A reload does not ask again, and no bookmark carries the data along.
+      history.replaceState(history.state, "", location.pathname);
+    };
+    readLink();
+    addEventListener("hashchange", readLink);
+    return () => removeEventListener("hashchange", readLink);
+  }, []);
+
+  if (kept === undefined) return <p className={styles.wait}>{words.loading}</p>;
+  const { data, trouble } = kept;
+
+  const open = (file: File | undefined) => {
+    if (file === undefined) return;
+    setSaid("");
+    setOpened("reading");
+    ask("openFile", { file, now: Date.now() }).then(setOpened, (thrown: unknown) => {
+      logFailure("A file could not be read", thrown);
+      setOpened("unreadable");
+    });
+  };
+  const save = () => {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(new Blob([formatData(data)], { type: "application/json" }), `tactician-${day}.json`);
+  };
+  const remove = async (kind: DataKind) => {
+    const was = onlyKinds(data, [kind]);
+    await deleteKind(kind).then(
+      () => setDeleted({ kind, was }),
+      (thrown: unknown) => {
+        logFailure("Nothing was deleted", thrown);
+        setSaid(words.TROUBLES.blocked);
+      },
+    );
+  };
+  const undo = async ({ kind, was }: Deleted) => {
+    const isBack = await takeOver(was, true);
+    setDeleted(undefined);
+    setSaid(isBack ? words.undone(kind) : words.takenFailed);
+  };
+  const take = async (theirs: MyData, withChoices: boolean) => {
+    setOpened("reading");
+    const isKept = await takeOver(theirs, withChoices);
+    setOpened(undefined);
+    setSaid(isKept ? words.taken : words.takenFailed);
+  };
+
+  return (
+    <>
+      {trouble !== undefined && <p role="alert">{words.TROUBLES[trouble]}</p>}
+      {typeof opened === "object" && "data" in opened ? (
+        <Preview
+          opened={opened}
+          mine={data}
+          onTake={(withChoices) => void take(opened.data, withChoices)}
+          onCancel={() => setOpened(undefined)}
+        />
+      ) : undefined}
+      <ul className={styles.kinds}>
+        {DATA_KINDS.map((kind) => {
+          const count = countOf(data, kind);
+          const { history, decks } = data;
+          const isEmpty = kind === "drills" ? history.days.length + decks.length + count === 0 : count === 0;
+          return (
+            <li key={kind} className={styles.kind}>
+              <a className={styles.way} href={WAYS[kind]}>
+                {words.KINDS[kind]}
+              </a>
+              <span className={styles.count}>
+                {words.countWords(kind, count)}
+                {kind === "drills" && !isEmpty && (
+                  <span className={styles.more}>{words.more(history.days.length, decks.length)}</span>
+                )}
+              </span>
+              <button
+                type="button"
+                className={styles.delete}
+                aria-label={words.deleteKind(kind)}
+                disabled={isEmpty}
+                onClick={() => void remove(kind)}
+              >
+                {words.del}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status" className={styles.said}>
+        {deleted === undefined ? said : `${words.deleted(deleted.kind)} `}
+        {deleted !== undefined && (
+          <button type="button" className={styles.plain} onClick={() => void undo(deleted)}>
+            {words.undo}
+          </button>
+        )}
+      </p>
+
+      <section className={styles.section}>
+        <h2>{words.takeTitle}</h2>
+        <p className={styles.text}>{words.aboutFile}</p>
+        <div className={styles.ways}>
+          <button type="button" className={styles.main} onClick={save}>
+            {words.saveFile}
+          </button>
+          <label className={styles.pick}>
+            {words.openFile}
+            <input
+              type="file"
+              className={styles.input}
+              disabled={opened === "reading"}
+              onChange={({ target }) => {
+                open(target.files?.[0]);
+                target.value = "";
+              }}
+            />
+          </label>
+        </div>
+        <p role="status" className={styles.said}>
+          {opened === "reading" && words.reading}
+          {problemWords(opened)}
+        </p>
+        <p className={styles.text}>
+          {words.FILES} <a href={words.LOGS_ADDRESS}>{words.aboutLogs}</a>
+        </p>
+      </section>
+
+      <section className={styles.section}>
+        <h2>{words.deviceTitle}</h2>
+        <p className={styles.text}>{words.aboutLink}</p>
+        <LinkMaker data={data} />
+      </section>
+
+      <section className={styles.section}>
+        <h2>{words.restTitle}</h2>
+        <p className={styles.text}>
+          {words.aboutRest}
+          <a href={PRIVACY_PATH}>{words.privacy}</a>.
+        </p>
+        <DeleteEverything />
+      </section>
+    </>
+  );
+}
+
+function problemWords(opened: Opened | string | undefined): string | undefined {
+  if (opened === "unreadable" || opened === "damaged link") return words.PROBLEMS[opened];
+  if (typeof opened === "object" && "problem" in opened) return words.PROBLEMS[opened.problem];
+  return undefined;
+}
+
+/** Read once the page lives, and anew with every change; `undefined` until then. */
+function useMyData(): Kept | undefined {
+  const [kept, setKept] = useState<Kept>();
+  useEffect(() => {
+    let isWanted = true;
+    let asked = 0;
+    const read = () => {
+      asked += 1;
+      const mine = asked;
+      readMyData().then(
+        (next) => isWanted && mine === asked && setKept(next),
+        (thrown: unknown) => logFailure("What is kept could not be read", thrown),
+      );
+    };
+    const end = onMyDataChanged(read);
+    read();
+    return () => {
+      isWanted = false;
+      end();
+    };
+  }, []);
+  return kept;
+}

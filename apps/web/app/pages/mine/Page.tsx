@@ -1,0 +1,3 @@
+import Mine from "./Mine.island.tsx";
+
+export default Mine;

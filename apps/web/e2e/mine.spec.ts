@@ -1,0 +1,178 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import { blockStorage, checkAccessibility, expect, test } from "./fixtures.ts";
+import { openLive } from "./open-live.ts";
+
+const LOG = [
+  { matchLog: 1 },
+  { match: "1", at: "2026-11-27T10:00:00Z", me: "king", them: "paul", result: "lost" },
+  { by: "them", move: "d/f+2", did: "hit" },
+  { by: "them", move: "no such move", did: "hit" },
+  { by: "them", move: "df+2", did: "block" },
+];
+
+/** Something of each kind that a text can keep. */
+const KEPT = {
+  customCombos: '[{"id":"1","launchers":["df 2"],"followUps":[["1"]]}]',
+  myCharacter: "king",
+  buttons: "xbox",
+};
+
+async function openMine(page: Page, kept: Readonly<Record<string, string>> = {}): Promise<void> {
+  await page.addInitScript((texts) => {
+    if (sessionStorage.getItem("once") !== null) return;
+    sessionStorage.setItem("once", "yes");
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, kept);
+  await openLive(page, "/mine");
+  await expect(page.getByRole("button", { name: "Save as a file" })).toBeVisible();
+}
+
+const row = (page: Page, kind: string) => page.getByRole("listitem").filter({ hasText: kind });
+const preview = (page: Page) => page.getByRole("region", { name: "Add this to your data?" });
+
+const openFile = (page: Page, text: string, name = "file.json") =>
+  page
+    .locator('main input[type="file"]')
+    .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+
+async function saved(page: Page): Promise<string> {
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save as a file" }).click();
+  return readFile(await (await downloading).path(), "utf8");
+}
+
+const lines = (rows: readonly unknown[]) => rows.map((one) => JSON.stringify(one)).join("\n");
+
+test("everything is counted, goes into one file, and comes back out of it after it was deleted", async ({
+  page,
+}) => {
+  await openMine(page, KEPT);
+  await expect(row(page, "Combos")).toContainText("1 combo");
+  await expect(row(page, "Settings and results")).toContainText("2 settings");
+  await expect(row(page, "Notes")).toContainText("none");
+  await openFile(page, lines(LOG), "log.jsonl");
+  await expect(preview(page)).toContainText("Match log: 1 match, 3 exchanges.");
+  await expect(preview(page)).toContainText(
+    "1 move isn't in our movelists and stay as written: Paul-no such move",
+  );
+  await expect(row(page, "What hit me")).toContainText("none");
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  await expect(row(page, "What hit me")).toContainText("1 match");
+  await checkAccessibility(page);
+  const file = await saved(page);
+  // Two ways to write a move are one.
+  expect(JSON.parse(file).matches[0].moves[0]).toEqual({
+    move: "Paul-df+2",
+    hits: 1,
+    blocked: 1,
+    punished: 0,
+  });
+
+  for (const kind of ["Combos", "What hit me", "Settings and results"]) {
+    await page.getByRole("button", { name: `Delete: ${kind}` }).click();
+    await expect(row(page, kind)).toContainText("none");
+  }
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row(page, "Settings and results")).toContainText("2 settings");
+  await page.reload();
+  await expect(row(page, "Combos")).toContainText("none");
+  await openFile(page, file);
+  await expect(preview(page)).toContainText("2 already here");
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  await expect(row(page, "Combos")).toContainText("1 combo");
+  await expect(row(page, "What hit me")).toContainText("1 match");
+  await openFile(page, file);
+  await expect(preview(page)).toContainText("Everything in it is here already.");
+});
+
+test("settings of a file are taken where none are set here, or where one wants them", async ({ page }) => {
+  await openMine(page, { myCharacter: "king" });
+  const theirs = JSON.stringify({ tactician: 1, choices: { myCharacter: "jin", buttons: "xbox" } });
+  await openFile(page, theirs);
+  await expect(preview(page)).toContainText("1 new, 1 set differently here");
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem("myCharacter"), localStorage.getItem("buttons")]);
+  await expect.poll(kept).toEqual(["king", "xbox"]);
+  await openFile(page, theirs);
+  await preview(page).getByLabel("Use its settings instead of mine").check();
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  await expect.poll(kept).toEqual(["jin", "xbox"]);
+});
+
+test("a link takes data to another device, as a QR code too, and the other asks first", async ({
+  page,
+  browser,
+}) => {
+  await openMine(page, KEPT);
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const link = await page.getByLabel("Link with your data").inputValue();
+  const code = page.getByRole("img", { name: "QR code of the link" });
+  await code.scrollIntoViewIfNeeded();
+  const png = (await code.screenshot()).toString("base64");
+  const pixels = await page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes]));
+    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
+    context?.drawImage(bitmap, 0, 0);
+    const image = context?.getImageData(0, 0, bitmap.width, bitmap.height);
+    return { width: bitmap.width, height: bitmap.height, data: Array.from(image?.data ?? []) };
+  }, png);
+  expect(jsQR(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height)?.data).toBe(link);
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(preview(other)).toContainText("1 new");
+  // Neither a bookmark nor a reload carries it any further.
+  expect(new URL(other.url()).hash).toBe("");
+  await preview(other).getByRole("button", { name: "Add" }).click();
+  await expect(row(other, "Combos")).toContainText("1 combo");
+  await other.goto(`${link.slice(0, -3)}xyz`);
+  await expect(other.getByText("This link is damaged")).toBeVisible();
+  await other.context().close();
+});
+
+test("what is no file of ours changes nothing, and says so @desktop", async ({ page }) => {
+  await openMine(page, KEPT);
+  for (const [text, says] of [
+    ["<html>no</html>", "This is no file of this site"],
+    ['{"tactician":2}', "A newer version of this site wrote this"],
+    ['{"matchLog":2}', "A newer version of this site wrote this"],
+    ['{"record":"x"}', "This is no file of this site"],
+  ] as const) {
+    await openFile(page, text);
+    await expect(page.getByText(says)).toBeVisible();
+  }
+  await openFile(
+    page,
+    lines([...LOG.slice(0, 1), { ...LOG[1], them: "<img src=x>" }, ...LOG.slice(2), LOG[1], "x"]) +
+      '\n{"by":',
+    "log.jsonl",
+  );
+  await expect(preview(page)).toContainText("Not in this version, left out: <img src=x>.");
+  await expect(preview(page)).toContainText("1 line can't be read, the first one is line 7.");
+  await expect(preview(page)).toContainText("The last line is cut off.");
+  await preview(page).getByRole("button", { name: "Cancel" }).click();
+  await expect(preview(page)).toHaveCount(0);
+  await expect(row(page, "What hit me")).toContainText("none");
+});
+
+test("where the browser keeps nothing the page says so and loses nothing @desktop", async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException("no", "SecurityError");
+    };
+  });
+  await openMine(page);
+  await openFile(page, lines(LOG), "log.jsonl");
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  await expect(page.getByText("Your browser did not save all of it")).toBeVisible();
+});
+
+test("it opens where storage is blocked @desktop", async ({ page }) => {
+  await blockStorage(page);
+  await openLive(page, "/mine");
+  await expect(row(page, "Combos")).toContainText("none");
+});
