@@ -67,6 +67,7 @@ export function MineView(): ReactNode {
   const open = (file: File | undefined) => {
     if (file === undefined) return;
     setSaid("");
+    setDeleted(undefined);
     setOpened("reading");
     ask("openFile", { file, now: Date.now() }).then(setOpened, (thrown: unknown) => {
       logFailure("A file could not be read", thrown);
