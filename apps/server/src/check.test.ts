@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
@@ -62,6 +62,38 @@ test("a volume without room is a mistake, before a first start and after", async
   };
   expect(await checkStore(readConfig({ DATA_DIR: dataDir }))).toEqual(full);
   expect(await checkStore(readConfig({ DATA_DIR: join(dataDir, "deeper") }))).toEqual(full);
+});
+
+test("a volume of another owner is a mistake that says whose it is, and what to do", async ({ skip }) => {
+  if (process.getuid?.() !== 0) skip("only root can run as somebody else");
+  const NOBODY = 65_534;
+  const onWarning = (message: string) => expect.unreachable(message);
+  const volume = async (ofFolder: number, ofFile?: number) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "tactician-owner-"));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    if (ofFile !== undefined) await (await openStore({ dataDir, onWarning })).close();
+    if (ofFile !== undefined) chownSync(join(dataDir, "replays.sqlite"), ofFile, ofFile);
+    chmodSync(dataDir, 0o755);
+    chownSync(dataDir, ofFolder, ofFolder);
+    return dataDir;
+  };
+  // A folder of one's own does not help where the file is another's.
+  const folders = [await volume(0), await volume(NOBODY, 0), await volume(NOBODY, NOBODY)];
+  const script = `const { checkStore } = await import("./check.ts"); const { readConfig } = await import("./config.ts");
+    const folders = ${JSON.stringify(folders)};
+    console.log(JSON.stringify(await Promise.all(folders.map((DATA_DIR) => checkStore(readConfig({ DATA_DIR }))))));`;
+  const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", script], {
+    ...{ uid: NOBODY, gid: NOBODY, cwd: import.meta.dirname, encoding: "utf8" },
+  });
+  const locked = (path = "") => ({
+    store: "read-only",
+    mistake: `DATA_DIR: ${path} cannot be written to, so no match would be kept: it belongs to user 0, the server runs as 65534 (chown -R 65534 ${path})`,
+  });
+  expect(JSON.parse(stdout)).toEqual([
+    locked(folders[0]),
+    locked(join(folders[1] ?? "", "replays.sqlite")),
+    { store: "0 matches, ok" },
+  ]);
 });
 
 test("a store of a later version is named, and stays as it is", async () => {

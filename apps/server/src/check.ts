@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
   addressToRead,
@@ -20,18 +20,14 @@ interface CheckedStore {
 export async function checkStore({ DATA_DIR, DATABASE_URL }: ServerConfig): Promise<CheckedStore> {
   const file = join(DATA_DIR, "replays.sqlite");
   if (DATABASE_URL === undefined) {
-    const place = [file, DATA_DIR].find((path) => existsSync(path)) ?? nearestFolder(DATA_DIR);
-    try {
-      accessSync(place, constants.W_OK);
-    } catch {
-      return {
-        store: "read-only",
-        mistake: `DATA_DIR: ${place} cannot be written to, so no match would be kept`,
-      };
-    }
-    const mistake = roomMistake(place === file ? DATA_DIR : place);
+    const folder = nearestFolder(DATA_DIR);
+    // SQLite writes beside its file as well.
+    const places = [folder, file].filter((path) => existsSync(path));
+    const locked = places.find((path) => !canWrite(path));
+    if (locked !== undefined) return { store: "read-only", mistake: lockedMistake(locked) };
+    const mistake = roomMistake(folder);
     if (mistake !== undefined) return { store: "no room", mistake };
-    if (place !== file) return { store: "none yet, the start makes it" };
+    if (!places.includes(file)) return { store: "none yet, the start makes it" };
   }
   const name = DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
   let store: SqlStore | undefined;
@@ -52,6 +48,24 @@ export async function checkStore({ DATA_DIR, DATABASE_URL }: ServerConfig): Prom
   } finally {
     await store?.close();
   }
+}
+
+function canWrite(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** What to do about a place that cannot be written to: a volume of another owner is given to the server's. */
+function lockedMistake(path: string): string {
+  const told = `DATA_DIR: ${path} cannot be written to, so no match would be kept`;
+  const [own, owner] = [process.getuid?.(), statSync(path).uid];
+  return own === undefined || own === owner
+    ? told
+    : `${told}: it belongs to user ${owner}, the server runs as ${own} (chown -R ${own} ${path})`;
 }
 
 /** Matches of some hours, and the compiled modules. */
