@@ -173,6 +173,24 @@ function makeGroup(megabytes: number): string | undefined {
 /** Nothing of the operator's own settings: a database, say, would be attacked too. */
 const { PATH, DIST_DIR } = process.env;
 
+/** The root of an image (tools/build/image-root.sh), in which every server runs as a container's runtime would run it. */
+const { ATTACK_ROOT } = process.env;
+const IMAGE = { user: 10_001, memoryMb: 512 };
+
+/** Starts the server of the image: read-only but for its volume and a tmpfs, as nobody, with no rights that it could gain. */
+function inImage(root: string, dataDir: string): string[] {
+  const steps = [
+    `chown -R ${IMAGE.user}:${IMAGE.user} ${dataDir}`,
+    `mount --bind ${root} ${root}`,
+    `mount --bind ${dataDir} ${root}/data`,
+    `mount -o remount,bind,ro ${root}`,
+    `mount -t tmpfs tmpfs ${root}/tmp`,
+    `mount -t proc proc ${root}/proc`,
+    `exec setpriv --no-new-privs chroot --userspec=${IMAGE.user}:${IMAGE.user} ${root} /usr/bin/node /app/server.mjs`,
+  ];
+  return ["unshare", "--mount", "sh", "-ec", steps.join("; ")];
+}
+
 /** Starts it on a free port of loopback, with stand-ins of all services; rejects when it ends before it is ready. */
 export async function startSite({
   dataDir,
@@ -182,14 +200,16 @@ export async function startSite({
   settings,
 }: SiteOptions): Promise<ServerProcess> {
   const as = user === undefined ? [] : ["setpriv", "--reuid", String(user), "--clear-groups"];
-  const command = [...as, process.execPath, SERVER];
-  const group = memoryMb && makeGroup(memoryMb);
+  const command = ATTACK_ROOT ? inImage(ATTACK_ROOT, dataDir) : [...as, process.execPath, SERVER];
+  const most = memoryMb ?? (ATTACK_ROOT ? IMAGE.memoryMb : undefined);
+  const group = most && makeGroup(most);
   const limits = [
     descriptors && `ulimit -n ${descriptors}`,
     group && `echo $$ > ${group}/cgroup.procs 2>/dev/null`,
   ];
   const limited = ["sh", "-c", [...limits.filter(Boolean), 'exec "$@"'].join("; "), "sh", ...command];
-  const env = { PATH, ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir, ...settingsOf(outside), ...settings };
+  const places = ATTACK_ROOT ? { DATA_DIR: "/data" } : { ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir };
+  const env = { PATH, ...places, ...settingsOf(outside), ...settings };
   const site = await startServer(limits.some(Boolean) ? limited : command, env);
   started.add(site);
   return site;
