@@ -25,6 +25,8 @@ export const DRILLS_PATH = "/drills";
 export const PRACTICE_PATH = "/drills/practice";
 /** Training of the hands: `me` is who plays, `do` an exercise's id or a move or route in site notation. */
 export const DOJO_PATH = "/dojo";
+/** What the visitor has written down: `find` and `character` choose of it. */
+export const NOTES_PATH = "/notes";
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
