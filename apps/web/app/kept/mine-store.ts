@@ -46,7 +46,7 @@ export interface Mine {
 }
 
 /** Notes and matches of this browser. Every method rejects with `MineTrouble` alone. */
-export class MineStore {
+class MineStore {
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
 
   /** Notes on a character, as one's own and as an opponent, and on their moves. Deleted ones are left out. */
@@ -61,6 +61,11 @@ export class MineStore {
       ]);
       return written([...moves, me, them]);
     });
+  }
+
+  /** The note on a subject, also a deleted one. */
+  async noteOn(subject: NoteSubject): Promise<Note | undefined> {
+    return this.#do(async (database) => parseNote(await database.get("notes", subject)));
   }
 
   async allNotes(): Promise<Note[]> {

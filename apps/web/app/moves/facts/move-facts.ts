@@ -52,7 +52,7 @@ export function answerMoves(known: MoveFactsSource): () => void {
       if (pressedBy === "keyboard") popup?.focus({ preventScroll: true });
     },
     onLeave: () => {
-      if (shown?.isPinned === false) hide();
+      if (shown?.isPinned === false && !isWriting()) hide();
     },
   });
   document.documentElement.dataset.moves = "";
@@ -72,11 +72,11 @@ function show(wanted: ShownMove): void {
   shown = wanted;
   const { move } = wanted;
   popup ??= makePopup();
+  closing = new AbortController();
   popup.replaceChildren(...contentOf(move, source));
   popup.scrollTop = 0;
   move.setAttribute("aria-expanded", "true");
   move.setAttribute("aria-controls", POPUP_ID);
-  closing = new AbortController();
   closeWithoutPress(move, closing.signal);
   // Above whatever dialog the move may be in.
   popup.showPopover();
@@ -90,6 +90,11 @@ function hide(): void {
   shown.move.removeAttribute("aria-controls");
   shown = undefined;
   popup?.hidePopover();
+}
+
+/** A note is being written in it: a phone's keyboard may push the move out of the window. */
+function isWriting(): boolean {
+  return popup?.querySelector("textarea:focus") != null;
 }
 
 /** Hides it and brings the focus back to the move. */
@@ -118,7 +123,7 @@ function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HT
   return [
     element("h2", { id: TITLE_ID, className: popupStyles.title }, words.frameData, whose),
     ...factsOf(move).map((facts) =>
-      factsSection(facts, stances, isCharacterId(character) ? character : undefined),
+      factsSection(facts, stances, isCharacterId(character) ? character : undefined, closing.signal),
     ),
     ...wayToLegend(),
     element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, words.close),
@@ -158,7 +163,7 @@ function closeWithoutPress(move: HTMLElement, signal: AbortSignal): void {
     { signal },
   );
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => !isIntersecting)) hide();
+    if (entries.some(({ isIntersecting }) => !isIntersecting) && !isWriting()) hide();
   });
   observer.observe(move);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -167,9 +172,16 @@ function closeWithoutPress(move: HTMLElement, signal: AbortSignal): void {
 /** Behind its last stop Tab goes on from the move in the page, not from the end of the page where the popup is in the document. */
 function moveOnWithTab({ key, shiftKey, target }: KeyboardEvent): void {
   if (key !== "Tab" || popup === undefined) return;
-  const stops = [...popup.querySelectorAll("a, button")];
+  const stops = Array.from(popup.querySelectorAll("a,button,textarea")).filter((stop) =>
+    stop.checkVisibility(),
+  );
   const isLeaving = shiftKey ? target === popup || target === stops[0] : target === stops.at(-1);
   if (isLeaving) hideToMove();
+}
+
+/** What the page knows of a move on it. */
+export function factsOnPage(move: HTMLElement): readonly FrameFacts[] {
+  return source?.factsOf(move) ?? [];
 }
 
 /** The frame data of a move on a page of one character. */
