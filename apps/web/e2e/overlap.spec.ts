@@ -17,6 +17,7 @@ const PATHS = [
   "/drills",
   "/drills/practice?me=jin&them=king",
   "/dojo?me=kazuya&do=f+n+d+df+just+2",
+  "/notes",
   "/matchups?sample",
   "/changes",
   "/stats",
