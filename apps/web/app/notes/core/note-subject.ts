@@ -17,7 +17,8 @@ export function aboutNote(subject: string): NoteAbout {
   const parts = readSubject(subject);
   if (parts === undefined) return { label: subject.replace(/^\w+:/, "") };
   const { about, characterId, move } = parts;
-  const name = findCharacter(characterId)?.name ?? characterId;
+  const name = findCharacter(characterId)?.name;
+  if (name === undefined) return { label: characterId };
   if (move !== undefined)
     return { about, characterId, label: `${name} ${move}`, path: movePath(characterId, move) };
   if (about === "me")
