@@ -5,11 +5,13 @@ import styles from "./NoteButton.module.css";
 import { bring } from "./note-chip.island.ts";
 import * as words from "./words.ts";
 
+const NOTHING = {};
+
 /** The way to the note on what a page is about, in the head's row of ways. With a note it shows how that begins. */
 export function NoteChip({ subject }: { subject: NoteSubject }): ReactNode {
   return (
-    <Alive name="notes/note-chip" wake="idle" bring={bring} with={{ subject }}>
-      <button type="button" className={styles.chip} aria-haspopup="dialog">
+    <Alive name="notes/note-chip" wake="touch" bring={bring} with={NOTHING}>
+      <button type="button" className={styles.chip} data-note={subject} aria-haspopup="dialog">
         <span>{words.note}</span>
       </button>
     </Alive>

@@ -3,6 +3,7 @@ import { publicMoveId } from "@tactician/game";
 import { type Note, type NoteSubject, readSubject } from "@tactician/mine";
 import { element } from "../base/element.ts";
 import { logFailure } from "../base/log.ts";
+import { keptKinds, onMineChanged } from "../kept/mine-database.ts";
 import { mineStore } from "../kept/mine-store.ts";
 import { factsOnPage } from "../moves/facts/move-facts.ts";
 import popupStyles from "../moves/popup/Popup.module.css";
@@ -14,30 +15,53 @@ import { noteText } from "./note-text.ts";
 import { openNote } from "./open-note.ts";
 import * as words from "./words.ts";
 
-let isDraftSaved = false;
+let isFollowing = false;
 
 /**
- * What a page shows of the visitor's notes: how the one it is about begins, in `chip`, a sign at each move that has one, and all of
- * them on paper. A press of the chip opens the note.
+ * What a page shows of the visitor's notes: how the one it is about begins, in its chip, a sign at each move that has one, and all of
+ * them on paper. A press of the chip, or of a button in the popover of a move, opens the note.
  */
-export async function pageNotes(
-  chip: HTMLButtonElement,
-  subject: NoteSubject,
-  isPressed: boolean,
-  writtenStyle: string | undefined,
-): Promise<void> {
-  if (isPressed) openPopup(chip, subject);
-  const { characterId } = aboutNote(subject);
-  if (characterId === undefined) return;
-  if (!isDraftSaved && !isPressed) {
-    isDraftSaved = true;
-    await saveDraft();
-  }
+export async function pageNotes(pressed?: HTMLElement): Promise<void> {
+  const inFacts = pressed?.closest(FACTS);
+  if (pressed && inFacts) openIn(pressed, true);
+  else if (pressed) openPopup(pressed, pressed.dataset.note as NoteSubject);
+  if (isFollowing) return;
+  isFollowing = true;
+  onMineChanged(() => void showAll());
+  // It does not bubble.
+  document.addEventListener("toggle", showInFacts, { capture: true });
+  await saveDraft();
+  await showAll();
+}
+
+async function showAll(): Promise<void> {
+  const chip = document.querySelector<HTMLButtonElement>("header [data-note]");
+  const subject = chip?.dataset.note as NoteSubject;
+  const { characterId } = aboutNote(subject ?? "");
+  if (chip === null || characterId === undefined || !keptKinds().includes("notes")) return;
   try {
-    show(chip, subject, characterId, await mineStore.notesOn(characterId), writtenStyle);
+    show(chip, subject, characterId, await mineStore.notesOn(characterId), styles.written);
   } catch (thrown) {
     logFailure("Notes are not shown", thrown);
   }
+}
+
+/** The popover of a move (move-facts.ts). */
+const FACTS = "#move-facts";
+let inFacts = new AbortController();
+
+function showInFacts({ target, newState }: ToggleEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches(FACTS)) return;
+  inFacts.abort();
+  inFacts = new AbortController();
+  if (newState !== "open" || !keptKinds().includes("notes")) return;
+  for (const button of target.querySelectorAll<HTMLElement>("[data-note]")) openIn(button, false);
+}
+
+/** In the button's own place. */
+function openIn(button: HTMLElement, isPressed: boolean): void {
+  const { parentElement: place } = button;
+  if (place !== null) void openNote(place, button.dataset.note as NoteSubject, isPressed, inFacts.signal);
 }
 
 function show(
@@ -109,7 +133,7 @@ function print(
 let popup: HTMLElement | undefined;
 
 /** Opens the note on a subject beside what was pressed. */
-export function openPopup(chip: HTMLElement, subject: NoteSubject): void {
+function openPopup(chip: HTMLElement, subject: NoteSubject): void {
   popup?.remove();
   const { label } = aboutNote(subject);
   const place = element("div", {}, element("p", { role: "status" }, words.loading));

@@ -8,7 +8,6 @@ export const noteOn = (what: string) => ` on ${what}`;
 export const yourNote = (text: string) => `Your note: ${text}`;
 export const hasNote = "has your note";
 export const loading = "Loading your note...";
-export const notLoaded = "Didn't load. Try again";
 
 // The field.
 export const fieldLabel = (what: string) => `Your note on ${what}`;

@@ -17,12 +17,11 @@ import { starButton } from "../star-button.ts";
 import * as words from "../words.ts";
 import { factsRows } from "./facts-rows.ts";
 
-/** What the popover says of one of a move's parts. `signal` ends what goes on in it. */
+/** What the popover says of one of a move's parts. */
 export function factsSection(
   facts: FrameFacts,
   stances: readonly string[],
   characterId: CharacterId | undefined,
-  signal: AbortSignal,
 ): HTMLElement {
   const properties = propertyLabels(facts);
   const { name, command, goesOn, changed, id } = facts;
@@ -35,7 +34,7 @@ export function factsSection(
     properties.length === 0 ? undefined : propertyList(properties),
     changed && characterId && changedLine(command, changed, characterId),
     id && characterId && foot(facts, id, characterId),
-    id && characterId && noteButton(`move:${publicMoveId(characterId, id)}`, name ?? command, signal),
+    id && characterId && noteButton(`move:${publicMoveId(characterId, id)}`, name ?? command),
   );
   if (id && characterId) Object.assign(section.dataset, { of: id, character: characterId });
   return section;

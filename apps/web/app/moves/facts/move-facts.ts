@@ -72,11 +72,11 @@ function show(wanted: ShownMove): void {
   shown = wanted;
   const { move } = wanted;
   popup ??= makePopup();
-  closing = new AbortController();
   popup.replaceChildren(...contentOf(move, source));
   popup.scrollTop = 0;
   move.setAttribute("aria-expanded", "true");
   move.setAttribute("aria-controls", POPUP_ID);
+  closing = new AbortController();
   closeWithoutPress(move, closing.signal);
   // Above whatever dialog the move may be in.
   popup.showPopover();
@@ -123,7 +123,7 @@ function contentOf(move: HTMLElement, { stances, factsOf }: MoveFactsSource): HT
   return [
     element("h2", { id: TITLE_ID, className: popupStyles.title }, words.frameData, whose),
     ...factsOf(move).map((facts) =>
-      factsSection(facts, stances, isCharacterId(character) ? character : undefined, closing.signal),
+      factsSection(facts, stances, isCharacterId(character) ? character : undefined),
     ),
     ...wayToLegend(),
     element("button", { type: "button", className: popupStyles.close, onclick: hideToMove }, words.close),

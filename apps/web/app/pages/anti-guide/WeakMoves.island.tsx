@@ -127,11 +127,7 @@ function Row({ situation, linksOf, me, isKnown, isNoted }: RowProps): ReactNode 
         <MoveInputs notation={move} />{" "}
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
         {isNoted ? (
-          <button
-            type="button"
-            className={styles.noted}
-            onClick={({ currentTarget }) => openNote(currentTarget, id)}
-          >
+          <button type="button" className={styles.noted} data-note={`move:${id}`}>
             {words.yourNote}
             <span className="visually-hidden">{words.noteOn(move)}</span>
           </button>
@@ -165,11 +161,6 @@ function Row({ situation, linksOf, me, isKnown, isNoted }: RowProps): ReactNode 
     </tr>
     // biome-ignore-end lint/a11y/noRedundantRoles: as above
   );
-}
-
-/** Who has a note has what shows it. */
-function openNote(opener: HTMLButtonElement, id: string): void {
-  void import("../../notes/page-notes.ts").then(({ openPopup }) => openPopup(opener, `move:${id}`));
 }
 
 function blockWords(situation: ShownSituation): string {
