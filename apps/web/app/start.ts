@@ -53,6 +53,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   hideMenusBehindLinks();
   sayAgainByKey();
   sayWhyByPress();
+  showNotes();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
     if (!(await wake(island))) isWhole = false;
   }
@@ -85,6 +86,20 @@ function sayWhyByPress(): void {
   };
   addEventListener("online", sendWaiting);
   whenIdle(sendWaiting);
+}
+
+/** The visitor's notes: shown where there are any, opened by a press. Who has none loads nothing for them. */
+function showNotes(): void {
+  const load = (pressed?: HTMLElement) =>
+    import("./notes/page-notes.ts").then(
+      ({ pageNotes }) => pageNotes(pressed),
+      (thrown: unknown) => logFailure("Notes did not load", thrown),
+    );
+  addEventListener("click", ({ target }) => {
+    const pressed = target instanceof Element ? target.closest<HTMLElement>("[data-note]") : null;
+    if (pressed) void load(pressed);
+  });
+  if (readStored("mine") || readStored("noteDraft")) whenIdle(() => void load());
 }
 
 async function wakeIsland(

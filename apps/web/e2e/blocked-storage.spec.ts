@@ -17,6 +17,7 @@ const PAGES = [
   "/drills/practice?me=king&them=jin",
   "/dojo?me=king",
   "/mine",
+  "/notes",
   "/news",
   "/about",
   "/credits",

@@ -25,6 +25,7 @@ const PAGES = [
   "/drills/practice",
   "/dojo",
   "/mine",
+  "/notes",
 ];
 
 const { dataFolder } = buildSettings;

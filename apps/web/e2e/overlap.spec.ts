@@ -18,6 +18,7 @@ const PATHS = [
   "/drills/practice?me=jin&them=king",
   "/dojo?me=kazuya&do=f+n+d+df+just+2",
   "/mine",
+  "/notes",
   "/matchups?sample",
   "/changes",
   "/stats",

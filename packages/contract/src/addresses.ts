@@ -25,7 +25,7 @@ export const DRILLS_PATH = "/drills";
 export const PRACTICE_PATH = "/drills/practice";
 /** Training of the hands: `me` is who plays, `do` an exercise's id or a move or route in site notation. */
 export const DOJO_PATH = "/dojo";
-/** The visitor's own notes. */
+/** What the visitor has written down: `find` and `character` choose of it. */
 export const NOTES_PATH = "/notes";
 /** What hit the visitor in a match: `me` and `them` are its parameters. */
 export const AFTER_PATH = "/after";

@@ -16,6 +16,7 @@ import {
   matchupSidePath,
   movesPath,
   NEWS_PAGE_PATH,
+  NOTES_PATH,
   OPEN_DATA_PATH,
   PRACTICE_PATH,
   PRIVACY_PATH,
@@ -162,6 +163,13 @@ const ROWS = {
     menu: "frames",
     search: { words: "patch notes changed buff nerf balance history" },
     budget: { paint: 1250, javaScript: 105, all: 200 },
+  },
+  notes: {
+    pattern: NOTES_PATH,
+    label: "Notes",
+    menu: "more",
+    search: { title: "Your notes", words: "notes own written remember opponents moves" },
+    isNoindex: true,
   },
   mine: {
     pattern: MINE_PATH,

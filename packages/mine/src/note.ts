@@ -3,6 +3,7 @@ import {
   CHARACTERS,
   type CharacterId,
   type MoveKey,
+  movelistName,
   parseCharacterId,
   readPublicMoveId,
 } from "@tactician/game";
@@ -29,6 +30,8 @@ export interface SubjectParts {
 
 const SUBJECT = /^(?:move:.{1,200}|(?:them|me):[a-z0-9-]{1,40})$/s;
 
+const OWNERS = CHARACTERS.map(({ characterId }) => [characterId, movelistName(characterId)] as const);
+
 /** `undefined` for what is no subject, and for a move of a character that this version does not know. */
 export function readSubject(subject: string): SubjectParts | undefined {
   const [, about, rest = ""] = /^(move|them|me):(.{1,200})$/s.exec(subject) ?? [];
@@ -37,7 +40,8 @@ export function readSubject(subject: string): SubjectParts | undefined {
     return characterId && { about, characterId };
   }
   if (about !== "move") return undefined;
-  for (const { characterId } of CHARACTERS) {
+  for (const [characterId, name] of OWNERS) {
+    if (!rest.startsWith(name)) continue;
     const move = readPublicMoveId(characterId, rest);
     if (move !== undefined) return { about, characterId, move };
   }

@@ -70,6 +70,8 @@ export type StorageKey =
   | "drillPad"
   /** Which kinds of the visitor's own records this browser has had, `notes matches`: who has none loads nothing for them. */
   | "mine"
+  /** A note that was being written when its page was left, or that could not be saved. */
+  | "noteDraft"
   /** Which key does what in the dojo. */
   | "dojoKeys"
   /** Reports that were sent, with their keys, and those that wait for a connection. */

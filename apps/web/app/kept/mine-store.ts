@@ -71,6 +71,11 @@ class MineStore {
     }));
   }
 
+  /** The note on a subject, also a deleted one. */
+  async noteOn(subject: NoteSubject): Promise<Note | undefined> {
+    return this.#do(async (database) => parseNote(await database.get("notes", subject)));
+  }
+
   async allNotes(): Promise<Note[]> {
     return this.#do(async (database) => written(await database.getAll("notes")));
   }

@@ -14,6 +14,7 @@ import {
 import { fetchedNews } from "../base/api.ts";
 import { fetchTable } from "../base/built-table.ts";
 import { readStored } from "../base/storage.ts";
+import { keptKinds } from "../kept/mine-database.ts";
 import { MoveContext } from "../live/move-context.tsx";
 import { type Async, useAsync } from "../live/use-async.ts";
 import { starSign } from "../moves/stars.ts";
@@ -88,7 +89,10 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
   const [first] = useState(nearCharacters);
   const answer =
     search?.(asNumbers(asked), fetchedNews(), { ids: favourites ?? NO_IDS, isOnly, first }) ?? NOTHING;
-  const groups = answer.groups.map(({ title, items }) => ({ value: title, items: [...items] }));
+  const notes = useAsync("search notes", loadNotes, "Notes did not load for the search").value;
+  const found = isOnly || answer.isMine ? undefined : notes?.(asked);
+  const shown = found === undefined ? answer.groups : [...answer.groups, found];
+  const groups = shown.map(({ title, items }) => ({ value: title, items: [...items] }));
   return (
     <Autocomplete.Root
       open
@@ -122,7 +126,9 @@ function SearchField({ field, onChosen }: SearchFieldProps): ReactNode {
       </div>
       <div className={styles.below}>
         <Autocomplete.Status className={styles.status}>
-          {answer.isMine ? mineWords(favourites, answer) : statusWords(loaded, asked, answer)}
+          {answer.isMine
+            ? mineWords(favourites, answer)
+            : statusWords(loaded, asked, answer, found?.items.length ?? 0)}
           {loaded.state === "failed" ? (
             <button type="button" className={styles.retry} onClick={loaded.retry}>
               {tryAgain}
@@ -163,7 +169,7 @@ function mineWords(favourites: ReadonlySet<string> | undefined, { moveCount }: S
   return moveCount === 0 ? words.noneFits : words.favourites(moveCount);
 }
 
-function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer): string {
+function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnswer, notes: number): string {
   if (state === "failed") return words.loadFailed;
   if (state !== "ready") return words.loading;
   if (asked.trim() === "") return "";
@@ -171,8 +177,12 @@ function statusWords({ state }: Async<Search>, asked: string, answer: SearchAnsw
     (sum, { title, items }) => sum + (title === "Moves" ? 0 : items.length),
     0,
   );
-  if (answer.moveCount + others === 0) return words.nothingFound;
-  return [answer.moveCount && words.moves(answer.moveCount), others && words.pages(others)]
+  if (answer.moveCount + others + notes === 0) return words.nothingFound;
+  return [
+    answer.moveCount && words.moves(answer.moveCount),
+    others && words.pages(others),
+    notes && words.notes(notes),
+  ]
     .filter(Boolean)
     .join(", ");
 }
@@ -191,6 +201,10 @@ function loadSearch(): Promise<Search> {
   });
   return loading;
 }
+
+/** What finds notes; nothing where there are none, and no code for it. */
+const loadNotes = async () =>
+  keptKinds().includes("notes") ? (await import("../notes/search-notes.ts")).createNoteSearch() : undefined;
 
 const loadHits = () => fetchTable("search-hits");
 

@@ -16,12 +16,19 @@ export const loadFailed = "The search did not load. ";
 export const nothingFound = "Nothing found. Try fewer words.";
 export const moves = (count: number) => counted(count, "move", "moves");
 export const pages = (count: number) => counted(count, "page", "pages");
+export const notes = (count: number) => counted(count, "note", "notes");
 export const loadingFavourites = "Looking for your favourites...";
 export const noFavourites = "No favourites yet: press the star beside a move.";
 export const noneFits = "None of your favourites matches.";
 export const favourites = (count: number) => counted(count, "favourite", "favourites");
 
-export const GROUPS = { Characters: "Characters", Moves: "Moves", Pages: "Pages", News: "News" } as const;
+export const GROUPS = {
+  Characters: "Characters",
+  Moves: "Moves",
+  Pages: "Pages",
+  News: "News",
+  Notes: "Your notes",
+} as const;
 export const sheet = "Sheet";
 export const frameData = "Frame data";
 export const howToBeat = "How to beat them";

@@ -8,11 +8,11 @@ import {
   publicMoveId,
   wikiMoveAddress,
 } from "@tactician/game";
-import { presentMove } from "@tactician/notation";
 import { element } from "../../base/element.ts";
+import { noteButton } from "../../notes/note-button.ts";
 import { gapWords } from "../goes-on.ts";
 import styles from "../MoveFacts.module.css";
-import { isRemark, type PieceElement, pieceElements } from "../piece-elements.ts";
+import { moveInputs } from "../move-inputs.ts";
 import { starButton } from "../star-button.ts";
 import * as words from "../words.ts";
 import { factsRows } from "./facts-rows.ts";
@@ -29,11 +29,12 @@ export function factsSection(
   const section = element(
     "section",
     { className: styles.facts },
-    element("h3", { className: styles.name }, called, inputs(command, stances)),
+    element("h3", { className: styles.name }, called, moveInputs(command, stances)),
     element("dl", {}, ...factsRows(facts).map(row), goesOn && stringRow(goesOn, stances)),
     properties.length === 0 ? undefined : propertyList(properties),
     changed && characterId && changedLine(command, changed, characterId),
     id && characterId && foot(facts, id, characterId),
+    id && characterId && noteButton(`move:${publicMoveId(characterId, id)}`, name ?? command),
   );
   if (id && characterId) Object.assign(section.dataset, { of: id, character: characterId });
   return section;
@@ -56,7 +57,7 @@ function row({ field, label, value, meaning, tone }: ReturnType<typeof factsRows
 function stringRow(next: readonly NextHit[], stances: readonly string[]): HTMLElement {
   const each = next.flatMap((hit, place) => [
     place > 0 ? ", " : "",
-    inputs(hit.inputs, stances),
+    moveInputs(hit.inputs, stances),
     ` ${gapWords(hit)}`,
   ]);
   const said = element("dd", { className: styles.meaning }, ...each);
@@ -103,16 +104,4 @@ function foot({ name, command }: FrameFacts, id: MoveKey, characterId: Character
   const train = way({ href: trainPath(characterId, command) }, words.train);
   const wiki = way({ href, target: "_blank", rel: "noopener noreferrer" }, words.wiki);
   return element("p", { className: styles.foot }, page, train, wiki, starButton(publicId, name ?? command));
-}
-
-/** As `MoveInputs` of Move.tsx. */
-function inputs(notation: string, stances: readonly string[]): HTMLElement {
-  const { pieces, phrase } = presentMove(notation, stances);
-  const picture = isRemark(pieces) ? {} : { role: "img", ariaLabel: phrase };
-  return element("span", { className: "move", ...picture }, ...pieceElements(pieces).map(toNode));
-}
-
-function toNode(piece: string | PieceElement): Node | string {
-  if (typeof piece === "string") return piece;
-  return element(piece.tag, { className: piece.className }, ...piece.content.map(toNode));
 }

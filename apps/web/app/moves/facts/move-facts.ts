@@ -52,7 +52,7 @@ export function answerMoves(known: MoveFactsSource): () => void {
       if (pressedBy === "keyboard") popup?.focus({ preventScroll: true });
     },
     onLeave: () => {
-      if (shown?.isPinned === false) hide();
+      if (shown?.isPinned === false && !isWriting()) hide();
     },
   });
   document.documentElement.dataset.moves = "";
@@ -90,6 +90,11 @@ function hide(): void {
   shown.move.removeAttribute("aria-controls");
   shown = undefined;
   popup?.hidePopover();
+}
+
+/** A note is being written in it: a phone's keyboard may push the move out of the window. */
+function isWriting(): boolean {
+  return popup?.querySelector("textarea:focus") != null;
 }
 
 /** Hides it and brings the focus back to the move. */
@@ -158,7 +163,7 @@ function closeWithoutPress(move: HTMLElement, signal: AbortSignal): void {
     { signal },
   );
   const observer = new IntersectionObserver((entries) => {
-    if (entries.some(({ isIntersecting }) => !isIntersecting)) hide();
+    if (entries.some(({ isIntersecting }) => !isIntersecting) && !isWriting()) hide();
   });
   observer.observe(move);
   signal.addEventListener("abort", () => observer.disconnect());
@@ -167,9 +172,16 @@ function closeWithoutPress(move: HTMLElement, signal: AbortSignal): void {
 /** Behind its last stop Tab goes on from the move in the page, not from the end of the page where the popup is in the document. */
 function moveOnWithTab({ key, shiftKey, target }: KeyboardEvent): void {
   if (key !== "Tab" || popup === undefined) return;
-  const stops = [...popup.querySelectorAll("a, button")];
+  const stops = Array.from(popup.querySelectorAll("a,button,textarea")).filter((stop) =>
+    stop.checkVisibility(),
+  );
   const isLeaving = shiftKey ? target === popup || target === stops[0] : target === stops.at(-1);
   if (isLeaving) hideToMove();
+}
+
+/** What the page knows of a move on it. */
+export function factsOnPage(move: HTMLElement): readonly FrameFacts[] {
+  return source?.factsOf(move) ?? [];
 }
 
 /** The frame data of a move on a page of one character. */

@@ -4,6 +4,7 @@ import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts
 import { StringFirst } from "../../answers/StringFirst.tsx";
 import { firstNames } from "../../answers/words.ts";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
+import { NoteChip } from "../../notes/NoteChip.tsx";
 import characterPage from "../../ui/character-page.module.css";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { FramesLine } from "../../ui/move-row/FramesLine.tsx";
@@ -71,6 +72,7 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
         <h1 className={characterPage.name}>{name}</h1>
       </div>
       <p className={styles.ways}>
+        <NoteChip subject={`them:${_id}`} />
         <a className={styles.way} href={sheetPath(_id, name)}>
           {words.ownSheet(name)}
         </a>

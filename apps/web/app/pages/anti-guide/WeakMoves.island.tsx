@@ -14,7 +14,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes } from "./core/filter-moves.ts";
 import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
+import { type MyCharacter, useKnownMoves, useMyCharacter, useNotedMoves } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
@@ -31,6 +31,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const characterId = side._id;
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
+  const noted = useNotedMoves(characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -92,6 +93,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
                 linksOf={isLive ? characterId : undefined}
                 me={whose}
                 isKnown={known.has(situation.id)}
+                isNoted={noted.has(situation.id)}
               />
             ))}
           </tbody>
@@ -112,9 +114,10 @@ interface RowProps {
   readonly linksOf: CharacterId | undefined;
   readonly me: MyCharacter;
   readonly isKnown: boolean;
+  readonly isNoted: boolean;
 }
 
-function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
+function Row({ situation, linksOf, me, isKnown, isNoted }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
@@ -123,6 +126,12 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
         {isKnown ? <KnownMark /> : undefined}
         <MoveInputs notation={move} />{" "}
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
+        {isNoted ? (
+          <button type="button" className={styles.noted} data-note={`move:${id}`}>
+            {words.yourNote}
+            <span className="visually-hidden">{words.noteOn(move)}</span>
+          </button>
+        ) : undefined}
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>

@@ -1,8 +1,10 @@
 import type { CharacterId } from "@tactician/game";
+import { useEffect, useState } from "react";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
+import { keptKinds, onMineChanged } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
@@ -35,6 +37,20 @@ export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): R
     return readKnownMoves(mine, them);
   });
   return known.value ?? NONE;
+}
+
+/** Public ids of the opponent's moves that the visitor has a note on; only visitors with notes fetch any code for it. */
+export function useNotedMoves(them: CharacterId): ReadonlySet<string> {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => onMineChanged(() => setTurn((now) => now + 1)), []);
+  const noted = useAsync(`${them} ${turn}`, async () => {
+    await new Promise<void>(whenIdle);
+    if (!keptKinds().includes("notes")) return NONE;
+    const { mineStore } = await import("../../kept/mine-store.ts");
+    const notes = await mineStore.notesOn(them);
+    return new Set(notes.map(({ subject }) => subject.replace(/^move:/, "")));
+  });
+  return noted.value ?? NONE;
 }
 
 /** So long the visitor's own answers may wait for it: it appears with them or not at all, so that nothing moves later. */

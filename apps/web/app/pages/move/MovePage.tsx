@@ -13,6 +13,7 @@ import { publicMoveId } from "@tactician/game";
 import type { ReactNode } from "react";
 import { WikiLink } from "../../answers/WikiLink.tsx";
 import { MoveContext } from "../../live/move-context.tsx";
+import { NoteChip } from "../../notes/NoteChip.tsx";
 import { CharacterHead } from "../../ui/CharacterHead.tsx";
 import { ChangeList } from "../../ui/changes/ChangeList.tsx";
 import characterPage from "../../ui/character-page.module.css";
@@ -66,6 +67,7 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
       <p className={styles.summary}>{summary.join(" · ")}</p>
       <p className={`${styles.ways} screen-only`}>
         <Star id={publicId} name={called} />
+        <NoteChip subject={`move:${publicId}`} />
         <CompareWith page={page} />
         <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
         <a className={characterPage.way} href={dojoPath(character, move.command)}>

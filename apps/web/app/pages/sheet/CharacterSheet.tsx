@@ -13,6 +13,7 @@ import {
 import { type ReactNode, useMemo } from "react";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Alive } from "../../live/island.tsx";
+import { NoteChip } from "../../notes/NoteChip.tsx";
 import star from "../../ui/MainStar.module.css";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
@@ -113,6 +114,7 @@ function Identity({ character }: { character: Character }): ReactNode {
         </button>
       </div>
       <nav className={styles.ways} aria-label={words.moreAbout(name)}>
+        <NoteChip subject={`me:${_id}`} />
         {counterSchema.length === 0 ? undefined : <a href={antiGuidePath(_id)}>{words.antiGuide}</a>}
         <a href={framesPath(_id, name)}>{words.frames}</a>
         <a href={drillsPath(_id, undefined)}>{words.drills}</a>

@@ -42,7 +42,7 @@ export interface AskedFavourites {
 const NO_FAVOURITES: AskedFavourites = { ids: new Set(), isOnly: false, first: [] };
 
 export interface ResultGroup {
-  readonly title: "Characters" | "Moves" | "Pages" | "News";
+  readonly title: "Characters" | "Moves" | "Pages" | "News" | "Notes";
   readonly items: readonly SearchResult[];
 }
 

@@ -125,6 +125,10 @@ const TOLD: Record<ToldKey, StoredThing> = {
   },
   drillPad: { what: "Buttons of your pad", why: "If you changed what they do in drills and dojo." },
   dojoKeys: { what: "Keys of the dojo", why: "If you changed what they do." },
+  noteDraft: {
+    what: "A note you were writing",
+    why: "What was not saved yet when you left the page.",
+  },
   mine: {
     what: "What you write down",
     why: "Whether you have notes or matches here, so that pages look for them.",
