@@ -16,6 +16,7 @@ const PAGES = [
   "/stats",
   "/drills/practice?me=king&them=jin",
   "/dojo?me=king",
+  "/after?them=paul&me=king",
   "/news",
   "/about",
   "/credits",

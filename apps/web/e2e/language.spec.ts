@@ -24,6 +24,7 @@ const PAGES = [
   "/strat-roulette",
   "/drills/practice",
   "/dojo",
+  "/after",
 ];
 
 const { dataFolder } = buildSettings;

@@ -17,6 +17,7 @@ const PATHS = [
   "/drills",
   "/drills/practice?me=jin&them=king",
   "/dojo?me=kazuya&do=f+n+d+df+just+2",
+  "/after?them=paul&me=king",
   "/matchups?sample",
   "/changes",
   "/stats",

@@ -25,6 +25,8 @@ export const DRILLS_PATH = "/drills";
 export const PRACTICE_PATH = "/drills/practice";
 /** Training of the hands: `me` is who plays, `do` an exercise's id or a move or route in site notation. */
 export const DOJO_PATH = "/dojo";
+/** After a match: `them` is whom one met, `me` who plays. */
+export const AFTER_PATH = "/after";
 export const WORLD_MATCHUPS_PATH = "/matchups";
 /** What changed in the frame data of all characters: the page, and below the API's base its data (`since` and `kind` choose). */
 export const CHANGES_PATH = "/changes";
@@ -101,6 +103,7 @@ export const antiGuidePath = pathOf(ANTI_GUIDE_PATTERN);
 /** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export const drillsPath = pathOfPair(DRILLS_PATH);
 export const practicePath = pathOfPair(PRACTICE_PATH);
+export const afterPath = pathOfPair(AFTER_PATH);
 
 /** Address of an exercise: `dojoPath("king", "1 2 1")` -> `/dojo?me=king&do=1+2+1`; without one, of the character's ladder. */
 export function dojoPath(me: CharacterId, exercise?: string): string {

@@ -14,7 +14,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes } from "./core/filter-moves.ts";
 import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import { type MyCharacter, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
+import { type MyCharacter, useHits, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
@@ -31,6 +31,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const characterId = side._id;
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
+  const hits = useHits(characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -92,12 +93,14 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
                 linksOf={isLive ? characterId : undefined}
                 me={whose}
                 isKnown={known.has(situation.id)}
+                mark={hits?.marks.get(situation.id)}
               />
             ))}
           </tbody>
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       </section>
+      {hits?.list}
     </section>
   );
 }
@@ -112,9 +115,10 @@ interface RowProps {
   readonly linksOf: CharacterId | undefined;
   readonly me: MyCharacter;
   readonly isKnown: boolean;
+  readonly mark: ReactNode;
 }
 
-function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
+function Row({ situation, linksOf, me, isKnown, mark }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
@@ -127,6 +131,7 @@ function Row({ situation, linksOf, me, isKnown }: RowProps): ReactNode {
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>
         {blockWords(situation)}
+        {mark}
       </td>
       <td role="cell">
         {waysOut.length === 0 && goesOn === undefined ? (

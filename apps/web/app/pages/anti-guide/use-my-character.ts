@@ -3,9 +3,11 @@ import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
+import { keptKinds } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
+import type { Hits } from "./HitList.tsx";
 
 export type MyCharacter = ReturnType<typeof useMyCharacter>[0];
 
@@ -35,6 +37,14 @@ export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): R
     return readKnownMoves(mine, them);
   });
   return known.value ?? NONE;
+}
+
+/** What of theirs has hit the visitor; likewise, and only visitors who note their matches down. */
+export function useHits(them: CharacterId): Hits | undefined {
+  return useAsync(them, async () => {
+    await new Promise<void>(whenIdle);
+    if (keptKinds().includes("matches")) return (await import("./HitList.tsx")).readHits(them);
+  }).value;
 }
 
 /** So long the visitor's own answers may wait for it: it appears with them or not at all, so that nothing moves later. */
