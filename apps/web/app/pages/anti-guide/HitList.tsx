@@ -27,15 +27,13 @@ function hitYou({ hits, hitIn }: MetSum): string {
   return `Hit you ${counted(hits, "time", "times")} in ${counted(hitIn, "match", "matches")}`;
 }
 
-/** In the line of a move's frames, which it makes no higher: it comes late. Narrow rows have the number alone. */
+/** In the line of a move's frames, which it makes no higher: it comes late. The list below says it whole. */
 function Mark({ sum }: { sum: MetSum }): ReactNode {
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} title={hitYou(sum)}>
       {" · "}
-      <span className={styles.brief} aria-hidden="true">
-        hit you {sum.hits}×
-      </span>
-      <span className={styles.whole}>{hitYou(sum)}</span>
+      <span aria-hidden="true">hit you {sum.hits}×</span>
+      <span className="visually-hidden">{hitYou(sum)}</span>
     </span>
   );
 }
