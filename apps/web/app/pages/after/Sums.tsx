@@ -11,6 +11,7 @@ import { type MetMatch, type Spot, weakSpots } from "@tactician/mine";
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { fetchMatchupSide, fetchMoves } from "../../base/api.ts";
 import type { Matches } from "../../kept/use-matches.ts";
+import { hitYou } from "../../kept/words.ts";
 import { MoveContext } from "../../live/move-context.tsx";
 import { useAsync } from "../../live/use-async.ts";
 import { MoveInputs } from "../../ui/move/Move.tsx";
@@ -110,7 +111,7 @@ function Spots({ spots, me, isOfAll = false }: SpotsProps): ReactNode {
               {spot.isWeak ? <strong className={styles.weak}>{words.weakSpot}</strong> : undefined}
             </p>
             <p>
-              {[words.hitYou(spot.hits, spot.hitIn), words.stopped(spot.blocked, spot.punished)]
+              {[hitYou(spot.hits, spot.hitIn), words.stopped(spot.blocked, spot.punished)]
                 .filter((part) => part !== "")
                 .join(" · ")}
             </p>
@@ -191,9 +192,7 @@ function Past({ matches, kept }: { matches: readonly MetMatch[]; kept: Matches }
         {latest.slice(0, isAll ? undefined : MATCHES).map((match) => (
           <li key={match.id} className={styles.pastMatch}>
             <p>
-              <strong>
-                {nameOf(match.me)} vs {nameOf(match.them)}
-              </strong>{" "}
+              <strong>{words.pair(nameOf(match.me), nameOf(match.them))}</strong>{" "}
               <span className="small">
                 {[
                   ...(match.result === undefined ? [] : [words.WON_LOST[match.result]]),

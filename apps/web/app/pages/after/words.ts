@@ -44,8 +44,6 @@ export const loadingMoves = "Loading their moves...";
 // What it adds up to.
 export const against = (name: string) => `What hits you: ${name}`;
 export const overall = "What hits you most";
-export const hitYou = (hits: number, matches: number) =>
-  `Hit you ${counted(hits, "time", "times")} in ${counted(matches, "match", "matches")}`;
 export const stopped = (blocked: number, punished: number) =>
   [
     ...(blocked === 0 ? [] : [`blocked ${counted(blocked, "time", "times")}`]),
@@ -64,6 +62,7 @@ export const howToBeat = (name: string) => `How to beat ${name}`;
 
 // Past matches.
 export const past = "Matches";
+export const pair = (mine: string, theirs: string) => `${mine} vs ${theirs}`;
 export const WON_LOST = { won: "won", lost: "lost" } as const;
 export const fromLog = "from a log";
 export const remove = "Delete";

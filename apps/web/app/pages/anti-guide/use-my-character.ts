@@ -7,7 +7,7 @@ import { keptKinds } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
-import type { Hits } from "./HitList.tsx";
+import type { Hits } from "./hits/HitList.tsx";
 
 export type MyCharacter = ReturnType<typeof useMyCharacter>[0];
 
@@ -43,7 +43,7 @@ export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): R
 export function useHits(them: CharacterId): Hits | undefined {
   return useAsync(them, async () => {
     await new Promise<void>(whenIdle);
-    if (keptKinds().includes("matches")) return (await import("./HitList.tsx")).readHits(them);
+    if (keptKinds().includes("matches")) return (await import("./hits/HitList.tsx")).readHits(them);
   }).value;
 }
 

@@ -37,7 +37,6 @@ export const pickerIntro = {
 // The guide.
 export const kicker = "How to beat";
 export const ownSheet = (name: string) => `${name}'s own sheet`;
-export const whatHitYou = "What hit you";
 export const whatHitMe = "What hit me";
 export const allMoves = "All moves and frames";
 export const optimalRange = (firstName: string) => `${firstName} Optimal Range:`;

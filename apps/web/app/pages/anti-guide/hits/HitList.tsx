@@ -1,8 +1,9 @@
-import { afterPath, counted, movePath } from "@tactician/contract";
+import { afterPath, movePath } from "@tactician/contract";
 import { type CharacterId, readPublicMoveId } from "@tactician/game";
 import type { MetSum } from "@tactician/mine";
 import type { ReactNode } from "react";
-import { readHitsBy } from "../../kept/hits-by.ts";
+import { readHitsBy } from "../../../kept/hits-by.ts";
+import { hitYou } from "../../../kept/words.ts";
 import styles from "./HitList.module.css";
 import * as words from "./words.ts";
 
@@ -23,17 +24,13 @@ export async function readHits(them: CharacterId): Promise<Hits> {
   };
 }
 
-function hitYou({ hits, hitIn }: MetSum): string {
-  return `Hit you ${counted(hits, "time", "times")} in ${counted(hitIn, "match", "matches")}`;
-}
-
 /** In the line of a move's frames, which it makes no higher: it comes late. The list below says it whole. */
 function Mark({ sum }: { sum: MetSum }): ReactNode {
   return (
-    <span className={styles.mark} title={hitYou(sum)}>
+    <span className={styles.mark} title={hitYou(sum.hits, sum.hitIn)}>
       {" · "}
-      <span aria-hidden="true">hit you {sum.hits}×</span>
-      <span className="visually-hidden">{hitYou(sum)}</span>
+      <span aria-hidden="true">{words.hitTimes(sum.hits)}</span>
+      <span className="visually-hidden">{hitYou(sum.hits, sum.hitIn)}</span>
     </span>
   );
 }
@@ -49,7 +46,8 @@ function HitList({ them, sums }: { them: CharacterId; sums: readonly MetSum[] })
           const key = readPublicMoveId(them, sum.move);
           return (
             <li key={sum.move}>
-              {key === undefined ? sum.move : <a href={movePath(them, key)}>{key}</a>}: {hitYou(sum)}
+              {key === undefined ? sum.move : <a href={movePath(them, key)}>{key}</a>}:{" "}
+              {hitYou(sum.hits, sum.hitIn)}
             </li>
           );
         })}
