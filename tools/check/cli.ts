@@ -8,6 +8,7 @@ const COACH = "tools/check-statistics/check-coach.test.ts";
 const WORLD = "tools/check-statistics/check-world.test.ts";
 const DRILLS = "tools/check-drills/compare-orders.test.ts";
 const DOJO = "tools/check-drills/dojo-players.test.ts";
+const MINE = "tools/check-mine/seasons.test.ts";
 const COUNTS = "packages/replays/src/processes.test.ts";
 
 await runNamed("check", {
@@ -17,8 +18,9 @@ await runNamed("check", {
   world: () => runLong(WORLD),
   drills: () => runLong(DRILLS),
   dojo: () => runLong(DOJO),
+  mine: () => runLong(MINE),
   counts: () => runLong(COUNTS),
-  long: () => runLong(COACH, WORLD, DRILLS, DOJO, COUNTS),
+  long: () => runLong(COACH, WORLD, DRILLS, DOJO, MINE, COUNTS),
 });
 
 /** Vitest reads its own command line. */

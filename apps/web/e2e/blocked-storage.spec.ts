@@ -18,6 +18,7 @@ const PAGES = [
   "/dojo?me=king",
   "/mine",
   "/notes",
+  "/after?them=paul&me=king",
   "/news",
   "/about",
   "/credits",

@@ -54,9 +54,10 @@ test("a deck leads to the practice recipe, to the anti-guide and to one's own sh
 }) => {
   await openLive(page, "/drills?me=king&them=jin");
   const links = page.getByRole("navigation", { name: "About this matchup" }).getByRole("link");
-  await expect(links).toHaveText(["Practice recipe", "How to beat Jin", "Sheet of King"]);
+  await expect(links).toHaveText(["What hit me", "Practice recipe", "How to beat Jin", "Sheet of King"]);
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(addresses).toEqual([
+    "/drills?me=king&them=jin&mode=hit",
     "/drills/practice?me=king&them=jin",
     "/anti-guide/character/jin?me=king",
     "/character/combos/king-combos/king",

@@ -26,6 +26,7 @@ const PAGES = [
   "/dojo",
   "/mine",
   "/notes",
+  "/after",
 ];
 
 const { dataFolder } = buildSettings;

@@ -27,7 +27,7 @@ export const PRACTICE_PATH = "/drills/practice";
 export const DOJO_PATH = "/dojo";
 /** What the visitor has written down: `find` and `character` choose of it. */
 export const NOTES_PATH = "/notes";
-/** What hit the visitor in a match: `me` and `them` are its parameters. */
+/** After a match: `them` is whom one met, `me` who plays. */
 export const AFTER_PATH = "/after";
 /** Everything that the browser keeps of a visitor's; data of another device is in its fragment. */
 export const MINE_PATH = "/mine";
@@ -108,6 +108,7 @@ export const antiGuidePath = pathOf(ANTI_GUIDE_PATTERN);
 /** Addresses of what there is about a matchup: `drillsPath("king", "jin")` -> `/drills?me=king&them=jin`; what is not known is chosen there. */
 export const drillsPath = pathOfPair(DRILLS_PATH);
 export const practicePath = pathOfPair(PRACTICE_PATH);
+export const afterPath = pathOfPair(AFTER_PATH);
 
 /** Address of an exercise: `dojoPath("king", "1 2 1")` -> `/dojo?me=king&do=1+2+1`; without one, of the character's ladder. */
 export function dojoPath(me: CharacterId, exercise?: string): string {

@@ -1,6 +1,7 @@
 import type { CharacterId } from "@tactician/game";
 import {
   ACCURACY_PATH,
+  AFTER_PATH,
   ANTI_GUIDE_PATH,
   ANTI_GUIDE_PATTERN,
   antiGuidePath,
@@ -124,6 +125,14 @@ const ROWS = {
     search: {
       words: "learn train training cards flash cards daily challenge punish throw break duck matchup quiz",
     },
+    budget: { paint: 1250, javaScript: 120 },
+  },
+  after: {
+    pattern: AFTER_PATH,
+    label: "What hit me",
+    menu: "versus",
+    search: { words: "after match note log losses lost hit weak spots my mistakes habits track" },
+    isNoindex: true,
     budget: { paint: 1250, javaScript: 120 },
   },
   world: {

@@ -25,6 +25,8 @@ interface AnswerRowProps {
   readonly general: string;
   /** Its language, where the guide wrote it. */
   readonly generalLanguage: string | undefined;
+  /** What the visitor's own matches say of the move; it comes late. */
+  readonly mark?: ReactNode;
   /** The opponent's move. */
   readonly children: ReactNode;
 }
@@ -35,6 +37,7 @@ export function AnswerRow({
   situation,
   general,
   generalLanguage,
+  mark,
   children,
 }: AnswerRowProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -49,6 +52,7 @@ export function AnswerRow({
         <span className={styles.note}>
           {framesWords(situation)}
           {left}
+          {mark}
         </span>
       </div>
       {side === undefined || best === undefined ? (

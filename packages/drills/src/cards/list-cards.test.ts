@@ -31,6 +31,20 @@ test("a patch that changes one answer changes the digests of that move's cards a
   expect(cardOf("punish:king:jin:Jin-d+3+4")?.answer.words).toBe("uf 4");
 });
 
+test("a deck of what hit has the cards of those moves alone, what hit most first", () => {
+  const hits = new Map([
+    ["Jin-df+3", 1],
+    ["Jin-d+3+4", 9],
+    ["Jin-no.such.move", 20],
+  ]);
+  const deck = dealDeck(cards, { hits });
+  expect(new Set(deck.flatMap(({ moves }) => moves.filter((move) => hits.has(move))))).toEqual(
+    new Set(["Jin-d+3+4", "Jin-df+3"]),
+  );
+  expect(deck[0]?.moves).toContain("Jin-d+3+4");
+  expect(dealDeck(cards, { hits: new Map() })).toEqual([]);
+});
+
 test("ids outlive another order of the documents", () => {
   const reordered = listCards(
     kingAgainstJin((jin) => ({ ...jin, moves: [...jin.moves].reverse() })),

@@ -38,7 +38,7 @@ function byDamage(cards: readonly BareCard[]): BareCard[] {
 }
 
 /** The moves that a sheet names, by public id. */
-function usedMoves({ _id, counterSchema, frameData }: Character): Map<string, Met> {
+export function usedMoves({ _id, counterSchema, frameData }: Character): Map<string, Met> {
   const key = new Set(
     counterSchema.flatMap(({ keyMovesToPunish }) => keyMovesToPunish.map(({ move }) => move)),
   );
@@ -107,19 +107,31 @@ export interface DeckFilter {
   readonly onlyLaunches?: boolean;
   /** Only about these moves, by public id: of the opponent, or of one's own as the best answer. */
   readonly favourites?: ReadonlySet<string>;
+  /** Only about moves that hit the player, by public id with how often; what hit most comes first. */
+  readonly hits?: ReadonlyMap<string, number>;
   /** Only these cards, by id: `failedSince`. */
   readonly cards?: ReadonlySet<string>;
 }
 
 /** The deck that somebody learns: of the cards that the filter leaves the most worthwhile of each kind. */
 export function dealDeck(cards: readonly DrillCard[], filter: DeckFilter = {}): DrillCard[] {
-  const { kinds, onlyLaunches, favourites, cards: wanted } = filter;
+  const { kinds, onlyLaunches, favourites, hits, cards: wanted } = filter;
   const dealt = new Map<DrillKind, number>();
-  return cards.filter(({ id, kind, launches, moves, ownMoves }) => {
+  const ordered = hits === undefined ? cards : hitFirst(cards, hits).filter((card) => hitBy(card, hits) > 0);
+  return ordered.filter(({ id, kind, launches, moves, ownMoves }) => {
     if (kinds?.has(kind) === false || wanted?.has(id) === false || (onlyLaunches && !launches)) return false;
     if (favourites && ![...moves, ...ownMoves].some((move) => favourites.has(move))) return false;
     const count = dealt.get(kind) ?? 0;
     dealt.set(kind, count + 1);
     return count < MOST_OF_KIND[kind];
   });
+}
+
+/** The same cards, those of the moves that hit most often first. */
+export function hitFirst(cards: readonly DrillCard[], hits: ReadonlyMap<string, number>): DrillCard[] {
+  return cards.toSorted((a, b) => hitBy(b, hits) - hitBy(a, hits));
+}
+
+function hitBy({ moves }: DrillCard, hits: ReadonlyMap<string, number>): number {
+  return Math.max(0, ...moves.map((move) => hits.get(move) ?? 0));
 }

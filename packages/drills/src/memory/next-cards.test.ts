@@ -44,6 +44,13 @@ const history = (...cards: CardReview[]): DrillHistory => ({ ...NO_HISTORY, card
 const asked = (...args: Parameters<typeof nextCards>) =>
   nextCards(...args).map(({ card: { moves }, why }) => `${why} ${moves[0]}`);
 
+test("new cards of moves that hit the player come first, after what is due", () => {
+  const cards = [card("launcher", 60), card("jab", 10), card("due", 1)];
+  const history = { ...NO_HISTORY, cards: [review("due", NOW - DAY_MS)] };
+  const asked = nextCards(cards, history, { clock, newPerDay: 10, hits: new Map([["jab", 3]]) });
+  expect(asked.map((queued) => queued.card.moves[0])).toEqual(["due", "jab", "launcher"]);
+});
+
 test("due cards come first, the longest waiting first, then new ones by damage", () => {
   const deck = [card("a", 20), card("b", 60), card("c", 10), card("d", 10), card("e", 10)];
   const known = history(review("c", NOW - 1), review("d", NOW - DAY_MS), review("e", NOW + DAY_MS));

@@ -1,5 +1,6 @@
 import type { CharacterId } from "@tactician/game";
 import type { DrillCard } from "../cards/card.ts";
+import { hitFirst } from "../cards/list-cards.ts";
 import { type Clock, DAY_MS, dayOf } from "../day.ts";
 import { choose } from "../mix.ts";
 import { type CardReview, type DrillDay, type DrillHistory, repairReview } from "./history.ts";
@@ -31,6 +32,8 @@ export interface QueueSettings {
   readonly newPerDay: number;
   /** How often each opponent is met, by the character's id: `meetingShares`. Without it all are met alike. */
   readonly meets?: ReadonlyMap<string, number>;
+  /** How often each move has hit the player, by public id: new cards of these come first. */
+  readonly hits?: ReadonlyMap<string, number> | undefined;
 }
 
 /**
@@ -60,7 +63,9 @@ export function nextCards(
   return [
     ...due.sort((a, b) => a.due - b.due).map(({ queued }) => queued),
     ...choose(
-      byWorth(fresh, settings.meets).map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
+      hitFirst(byWorth(fresh, settings.meets), settings.hits ?? new Map()).map(
+        (card): QueuedCard => ({ card, why: "new", isLeech: false }),
+      ),
       left,
     ),
   ];

@@ -16,6 +16,7 @@ test("each page about the pair keeps both", () => {
   expect([...pairLinks({ me: "jin", them: "king" }).values()]).toEqual([
     "/anti-guide/character/king?me=jin",
     "/drills?me=jin&them=king",
+    "/after?me=jin&them=king",
     "/drills/practice?me=jin&them=king",
     "/dojo?me=jin",
     "/matchups?character=jin",

@@ -1,6 +1,8 @@
 import {
+  AFTER_PATH,
   ANTI_GUIDE_PATH,
   ANTI_GUIDE_PATTERN,
+  afterPath,
   antiGuidePath,
   DOJO_PATH,
   DRILLS_PATH,
@@ -41,6 +43,7 @@ export function pairLinks({ me, them }: Pair): ReadonlyMap<string, string> {
   return new Map([
     [ANTI_GUIDE_PATH, them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine],
     [DRILLS_PATH, drillsPath(me, them)],
+    [AFTER_PATH, afterPath(me, them)],
     [PRACTICE_PATH, practicePath(me, them)],
     [DOJO_PATH, me === undefined ? DOJO_PATH : dojoPath(me)],
     [WORLD_MATCHUPS_PATH, me === undefined ? WORLD_MATCHUPS_PATH : worldMatchupsPath(me)],

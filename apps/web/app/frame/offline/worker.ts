@@ -1,4 +1,5 @@
 import {
+  AFTER_PATH,
   API_BASE,
   characterPath,
   DOJO_PATH,
@@ -90,13 +91,13 @@ export async function switchToNewVersion(): Promise<void> {
 
 /** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
 function dataOfPage({ pathname: path, search }: Location): string[] {
-  if (path === DRILLS_PATH || path === DOJO_PATH) return dataOfDeck(new URLSearchParams(search));
+  if ([DRILLS_PATH, DOJO_PATH, AFTER_PATH].includes(path)) return dataOfDeck(new URLSearchParams(search));
   const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return [];
   return [`/api/characters/${id}`, `/api/characters/${id}/side`];
 }
 
-/** What the cards of a pair, or somebody's exercises, are made of: the page's own worker has asked for it. */
+/** What the cards of a pair, somebody's exercises or the moves that hit are made of: the page, or its own worker, has asked for it. */
 function dataOfDeck(pair: URLSearchParams): string[] {
   const ids = ["me", "them"].map((name) => parseCharacterId(pair.get(name))).filter((id) => id !== undefined);
   return ids.flatMap((id) => [characterPath, movesPath, matchupSidePath].map((path) => API_BASE + path(id)));

@@ -14,7 +14,13 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes } from "./core/filter-moves.ts";
 import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import { type MyCharacter, useKnownMoves, useMyCharacter, useNotedMoves } from "./use-my-character.ts";
+import {
+  type MyCharacter,
+  useHits,
+  useKnownMoves,
+  useMyCharacter,
+  useNotedMoves,
+} from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
@@ -32,6 +38,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
   const noted = useNotedMoves(characterId);
+  const hits = useHits(characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -94,12 +101,14 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
                 me={whose}
                 isKnown={known.has(situation.id)}
                 isNoted={noted.has(situation.id)}
+                mark={hits?.marks.get(situation.id)}
               />
             ))}
           </tbody>
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       </section>
+      {hits?.list}
     </section>
   );
 }
@@ -115,9 +124,10 @@ interface RowProps {
   readonly me: MyCharacter;
   readonly isKnown: boolean;
   readonly isNoted: boolean;
+  readonly mark: ReactNode;
 }
 
-function Row({ situation, linksOf, me, isKnown, isNoted }: RowProps): ReactNode {
+function Row({ situation, linksOf, me, isKnown, isNoted, mark }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
@@ -136,6 +146,7 @@ function Row({ situation, linksOf, me, isKnown, isNoted }: RowProps): ReactNode 
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>
         {blockWords(situation)}
+        {mark}
       </td>
       <td role="cell">
         {waysOut.length === 0 && goesOn === undefined ? (

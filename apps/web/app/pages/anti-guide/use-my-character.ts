@@ -4,10 +4,11 @@ import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
-import { keptKinds, onMineChanged } from "../../kept/mine-database.ts";
+import { keptKinds, type MineKind, onMineChanged } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
+import type { Hits } from "./hits/HitList.tsx";
 
 export type MyCharacter = ReturnType<typeof useMyCharacter>[0];
 
@@ -39,18 +40,33 @@ export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): R
   return known.value ?? NONE;
 }
 
-/** Public ids of the opponent's moves that the visitor has a note on; only visitors with notes fetch any code for it. */
-export function useNotedMoves(them: CharacterId): ReadonlySet<string> {
+/** What the visitor has written down of theirs; only who has any of that kind fetches code for it. */
+function useMine<Value>(
+  kind: MineKind,
+  them: CharacterId,
+  read: () => Promise<Value | undefined>,
+): Value | undefined {
   const [turn, setTurn] = useState(0);
   useEffect(() => onMineChanged(() => setTurn((now) => now + 1)), []);
-  const noted = useAsync(`${them} ${turn}`, async () => {
+  return useAsync(`${them} ${turn}`, async () => {
     await new Promise<void>(whenIdle);
-    if (!keptKinds().includes("notes")) return NONE;
+    return keptKinds().includes(kind) ? read() : undefined;
+  }).value;
+}
+
+/** What of theirs has hit the visitor. */
+export function useHits(them: CharacterId): Hits | undefined {
+  return useMine("matches", them, async () => (await import("./hits/HitList.tsx")).readHits(them));
+}
+
+/** Public ids of the opponent's moves that the visitor has a note on. */
+export function useNotedMoves(them: CharacterId): ReadonlySet<string> {
+  const noted = useMine("notes", them, async () => {
     const { mineStore } = await import("../../kept/mine-store.ts");
     const notes = await mineStore.notesOn(them);
-    return new Set(notes.map(({ subject }) => subject.replace(/^move:/, "")));
+    return new Set(notes.map(({ subject }) => subject.slice("move:".length)));
   });
-  return noted.value ?? NONE;
+  return noted ?? NONE;
 }
 
 /** So long the visitor's own answers may wait for it: it appears with them or not at all, so that nothing moves later. */

@@ -1,8 +1,9 @@
-import { antiGuidePath, practicePath, sheetPath } from "@tactician/contract";
+import { afterPath, antiGuidePath, drillsPath, practicePath, sheetPath } from "@tactician/contract";
 import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { workerOf } from "../../base/worker-jobs.ts";
+import { keptKinds } from "../../kept/mine-database.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { usePart } from "../../live/use-part.ts";
@@ -49,6 +50,7 @@ export function DrillView(props: DrillViewProps): ReactNode {
   const pair = mode === "daily" ? dailyPair(day) : me && them && { me, them };
   const challenge = seedOf(mode, props.seed, day);
   const seed = challenge ?? String(clock.now);
+  const hits = useHits(mode === "learn" || mode === "hit" ? pair?.them : undefined);
   const asked = useAsync(
     pair && `${pair.me} ${pair.them} ${seed}`,
     () => (pair ? fetchDeck({ ...pair, seed }) : Promise.reject()),
@@ -68,9 +70,11 @@ export function DrillView(props: DrillViewProps): ReactNode {
           {" "}
           {words.progressIsSafe}
         </AskFailure>
-        {deck && (
+        {deck && hits === undefined ? <LoadingText>{words.readingMatches}</LoadingText> : undefined}
+        {deck && hits && (
           <Session
             deck={deck}
+            hits={hits}
             challenge={challenge}
             theirs={props.theirs}
             mode={mode}
@@ -89,6 +93,21 @@ export function DrillView(props: DrillViewProps): ReactNode {
       </div>
     </>
   );
+}
+
+const NO_HITS: ReadonlyMap<string, number> = new Map();
+
+/**
+ * How often each move of the opponent has hit the visitor, by their own matches; `undefined` while they are read. Where they cannot be
+ * read there are none.
+ */
+function useHits(them: CharacterId | undefined): ReadonlyMap<string, number> | undefined {
+  const asked = useAsync(them, async (id) => {
+    if (!keptKinds().includes("matches")) return NO_HITS;
+    const { readHitsBy } = await import("../../kept/hits-by.ts");
+    return new Map([...(await readHitsBy(id))].map(([move, { hits }]) => [move, hits]));
+  });
+  return asked.state === "loading" ? undefined : (asked.value ?? NO_HITS);
 }
 
 /** How far one is, below the card: its code is fetched as it comes near. */
@@ -113,12 +132,13 @@ function useRemembered(deck: Deck | undefined, { store }: Drills): void {
 
 interface SessionProps extends Pick<DrillViewProps, "mode" | "drills" | "onMode" | "theirs"> {
   readonly deck: Deck;
+  readonly hits: ReadonlyMap<string, number>;
   /** What ten cards are dealt by that everybody gets. */
   readonly challenge: string | undefined;
 }
 
 /** The session of a mode, begun anew when another choice is made. */
-function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps): ReactNode {
+function Session({ deck, hits, challenge, theirs, mode, drills, onMode }: SessionProps): ReactNode {
   const { store, kept } = drills;
   const { kinds, subset, newPerDay } = kept.settings;
   const { Component: ChallengeSession, ...challengePart } = usePart(fetchChallenge, challenge !== undefined);
@@ -139,8 +159,10 @@ function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps
         />
       )
     );
-  const filter = filterOf(kept.settings, kept.history, readClock());
-  if (dealDeck(deck.cards, filter).length === 0)
+  const filter = mode === "hit" ? { hits } : filterOf(kept.settings, kept.history, readClock());
+  const isEmpty = dealDeck(deck.cards, filter).length === 0;
+  if (isEmpty && mode === "hit") return <NothingHit deck={deck} hasHits={hits.size > 0} />;
+  if (isEmpty)
     return (
       <div className={styles.failure} role="status">
         <p>{subset === "favourites" ? words.noFavourites : words.noCards}</p>
@@ -153,7 +175,7 @@ function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps
         </button>
       </div>
     );
-  const chosen = `${deck.me.id} ${deck.them.id} ${kinds.join()} ${subset} ${newPerDay}`;
+  const chosen = `${mode} ${deck.me.id} ${deck.them.id} ${kinds.join()} ${subset} ${newPerDay}`;
   if (mode === "endless")
     return EndlessSession && <EndlessSession key={chosen} deck={deck} filter={filter} drills={drills} />;
   return (
@@ -161,10 +183,26 @@ function Session({ deck, challenge, theirs, mode, drills, onMode }: SessionProps
       key={chosen}
       deck={deck}
       filter={filter}
+      hits={hits}
       drills={drills}
       onEndless={() => onMode("endless")}
       onChallenge={() => onMode("challenge", newSeed())}
     />
+  );
+}
+
+/** No move has hit, or none that has a card. */
+function NothingHit({ deck: { me, them }, hasHits }: { deck: Deck; hasHits: boolean }): ReactNode {
+  return (
+    <div className={styles.failure} role="status">
+      <p>{hasHits ? words.noHitCards(them.name) : words.noHits(them.name)}</p>
+      <a
+        className={buttons.primary}
+        href={hasHits ? `${antiGuidePath(them.id)}?me=${me.id}` : afterPath(me.id, them.id)}
+      >
+        {hasHits ? howToBeat(them.name) : words.tapWhatHit}
+      </a>
+    </div>
   );
 }
 
@@ -182,6 +220,9 @@ function DeckLinks({ me, them }: { me: CharacterId; them: CharacterId }): ReactN
   const [myName, theirName] = [me, them].map((id) => findCharacter(id)?.name ?? id);
   return (
     <nav className={characterPage.ways} aria-label={words.aboutMatchup}>
+      <a className={characterPage.way} href={`${drillsPath(me, them)}&mode=hit`}>
+        {words.MODES.hit}
+      </a>
       <a className={characterPage.way} href={practicePath(me, them)}>
         {words.practiceRecipe}
       </a>

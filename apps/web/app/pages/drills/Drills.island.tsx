@@ -146,7 +146,7 @@ function MineSwitch({ drills, isOffered }: { drills: Drills | undefined; isOffer
 function ModeLinks({ address, onChoose }: { address: DrillsAddress; onChoose: (mode: DrillMode) => void }) {
   return (
     <nav className={styles.modes} aria-label={words.modes}>
-      {DRILL_MODES.map((mode) => (
+      {DRILL_MODES.filter((mode) => mode !== "hit" || address.mode === "hit").map((mode) => (
         <a
           key={mode}
           className={styles.mode}

@@ -24,6 +24,7 @@ export const versus = (mine: string, theirs: string) => `${mine} against ${their
 export const modes = "Ways to drill";
 export const MODES = {
   learn: "Ten now",
+  hit: "What hit me",
   endless: "Endless",
   daily: "Daily",
   challenge: "Friend",
@@ -53,6 +54,12 @@ export const progressIsSafe = "Your progress is safe.";
 
 export const noFavourites =
   "No favourite moves in this matchup yet. Star one beside an answer or in frame data. Stars on your own moves count where they are the best answer.";
+export const readingMatches = "Reading your matches...";
+export const noHits = (theirs: string) =>
+  `Nothing of ${theirs} has hit you yet. After a match, tap what hit you: it is drilled here.`;
+export const noHitCards = (theirs: string) =>
+  `What hit you of ${theirs} has no card: nothing to punish, duck or break. Their page says what helps.`;
+export const tapWhatHit = "Tap what hit you";
 export const noCards = "Your settings leave no cards for this matchup.";
 export const learnEverything = "Learn everything";
 

@@ -1,4 +1,4 @@
-import { CHANGES_PATH, DRILLS_PATH, sheetPath } from "@tactician/contract";
+import { AFTER_PATH, CHANGES_PATH, DRILLS_PATH, sheetPath } from "@tactician/contract";
 import type { CharacterId } from "@tactician/game";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import type { CharacterList } from "../../base/api.ts";
@@ -121,7 +121,12 @@ function Mine(): ReactNode {
           </a>
         ))}
       </div>
-      <LastOpponents hasMore />
+      <div className={mine.row}>
+        <LastOpponents hasMore />
+        <a className={mine.way} href={AFTER_PATH}>
+          {words.whatHitMe}
+        </a>
+      </div>
       <Alive name="pages/home/mine-today" wake="idle" bring={bring} with={{}}>
         <div className={mine.row}>
           <a className={mine.today} href={DRILLS_PATH} data-mine={DRILLS_PATH} data-due="">

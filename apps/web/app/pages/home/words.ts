@@ -16,6 +16,7 @@ export const myMain = "My main";
 export const sheet = "Sheet";
 export const punishers = "Punishers";
 export const combos = "Combos";
+export const whatHitMe = "What hit me";
 export const drills = "Drills";
 export const drillsDue = (cards: number) => (cards === 0 ? "Drills: nothing due" : `Drills: ${cards} due`);
 export const patchChanges = "What the patch changed";

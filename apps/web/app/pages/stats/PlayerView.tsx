@@ -36,6 +36,7 @@ import styles from "./PlayerView.module.css";
 import ratingPanel from "./RatingPanel.module.css";
 import { StatsTabs } from "./StatsTabs.tsx";
 import userInfo from "./UserInfo.module.css";
+import { useMetMoves } from "./use-met-moves.ts";
 import * as words from "./words.ts";
 
 interface PlayerViewProps {
@@ -70,7 +71,9 @@ export function PlayerView(props: PlayerViewProps) {
             <CostsPanel coach={coach} statistics={statistics} />
           </div>
         )}
-        {step > 1 && comparison.value && <ComparedPlayer player={comparison.value} />}
+        {step > 1 && comparison.value && (
+          <ComparedPlayer player={comparison.value} ownId={isOwner ? playerId : undefined} />
+        )}
       </div>
       {step > 2 && (
         <StatsTabs
@@ -81,6 +84,7 @@ export function PlayerView(props: PlayerViewProps) {
           coach={coach}
           comparison={comparison.value}
           isOwner={isOwner}
+          ownId={my.id === undefined || isOwner ? playerId : undefined}
         />
       )}
       {step > 3 && (
@@ -180,19 +184,34 @@ function stateWords(comparison: Async<PlayerAnswer>): string {
   return words.noDataBecause(words.noMatchOfId);
 }
 
-function ComparedPlayer({ player: { statistics, headToHead } }: { player: PlayerAnswer }) {
+interface ComparedPlayerProps {
+  readonly player: PlayerAnswer;
+  /** Of the visitor, if it is their matches that this player is compared with. */
+  readonly ownId: string | undefined;
+}
+
+function ComparedPlayer({ player: { statistics, headToHead }, ownId }: ComparedPlayerProps) {
   if (statistics === undefined) return undefined;
   return (
     <>
       <UserInfo id="comparison-user-info" title={words.comparisonUserInfo} statistics={statistics} />
       <FixedPanel id="head-to-head" title={words.headToHead}>
-        <HeadToHead meetings={headToHead} opponent={statistics.profile.latest} />
+        <HeadToHead meetings={headToHead} ownId={ownId} opponent={statistics.profile.latest} />
       </FixedPanel>
     </>
   );
 }
 
-function HeadToHead({ meetings, opponent }: { meetings: Meetings | undefined; opponent: MatchSide }) {
+interface HeadToHeadProps {
+  readonly meetings: Meetings | undefined;
+  readonly opponent: MatchSide;
+  readonly ownId: string | undefined;
+}
+
+const NO_MATCHES: readonly PlayerMatch[] = [];
+
+function HeadToHead({ meetings, opponent, ownId }: HeadToHeadProps) {
+  const met = useMetMoves(ownId, meetings?.latest ?? NO_MATCHES, "opponent");
   const first = meetings?.latest[0];
   if (meetings === undefined || first === undefined) return <EmptyState>{words.neverMet}</EmptyState>;
   const { tally, latest } = meetings;
@@ -209,14 +228,14 @@ function HeadToHead({ meetings, opponent }: { meetings: Meetings | undefined; op
       <ul>
         {latest.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
-          <Meeting key={place} match={match} />
+          <Meeting key={place} match={match} hit={met.get(match)} />
         ))}
       </ul>
     </>
   );
 }
 
-function Meeting({ match }: { match: PlayerMatch }) {
+function Meeting({ match, hit }: { match: PlayerMatch; hit: string | undefined }) {
   const names = useNames();
   const { own, opponent, outcome, battle_at: at } = match;
   return (
@@ -233,6 +252,7 @@ function Meeting({ match }: { match: PlayerMatch }) {
         {outcome !== "draw" && <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>}
         {at !== undefined && ", "}
         {at !== undefined && <time dateTime={machineTime(at)}>{shortDay(at)}</time>}
+        {hit !== undefined && `. ${hit}`}
       </span>
     </li>
   );

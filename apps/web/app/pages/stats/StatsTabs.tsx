@@ -36,6 +36,7 @@ import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import { useNames } from "./names.ts";
 import saveCosts from "./SaveCosts.module.css";
 import styles from "./StatsTabs.module.css";
+import { useMetMoves } from "./use-met-moves.ts";
 import * as words from "./words.ts";
 
 interface StatsTabsProps {
@@ -44,6 +45,8 @@ interface StatsTabsProps {
   readonly coach: Async<CoachAnswer>;
   readonly comparison: PlayerAnswer | undefined;
   readonly isOwner: boolean;
+  /** Whose matches these are, unless they are somebody else's than the visitor's. */
+  readonly ownId: string | undefined;
   readonly address: StatsAddress;
   readonly onTab: (tab: StatsTab) => void;
   readonly onFilter: (filter: ShownMatches) => void;
@@ -136,8 +139,8 @@ const FETCH = {
 };
 
 function Shown(props: ShownProps) {
-  const { statistics, coach, address } = props;
-  if (address.tab === "matches") return <LatestMatches matches={statistics.latestMatches} />;
+  const { statistics, coach, address, ownId } = props;
+  if (address.tab === "matches") return <LatestMatches matches={statistics.latestMatches} ownId={ownId} />;
   if (address.tab === "characters") return <ComparedCharacters {...props} />;
   return <Later fetchPart={FETCH.trends} statistics={statistics} coach={coach} />;
 }
@@ -227,20 +230,21 @@ function SaveMatches({ player, address }: { player: PlayerAnswer; address: Stats
 const ROWS_AT_ONCE = 6;
 
 /** The latest matches, player 1 on the left. */
-function LatestMatches({ matches }: { matches: readonly PlayerMatch[] }) {
+function LatestMatches({ matches, ownId }: { matches: readonly PlayerMatch[]; ownId: string | undefined }) {
+  const met = useMetMoves(ownId, matches);
   return (
     <ol className={latestMatches.list} aria-label={words.latestMatches}>
       <InSteps atOnce={ROWS_AT_ONCE}>
         {matches.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
-          <Row key={place} match={match} />
+          <Row key={place} match={match} hit={met.get(match)} />
         ))}
       </InSteps>
     </ol>
   );
 }
 
-function Row({ match }: { match: PlayerMatch }) {
+function Row({ match, hit }: { match: PlayerMatch; hit: string | undefined }) {
   const [left, right] = match.seat === 1 ? [match.own, match.opponent] : [match.opponent, match.own];
   return (
     <li className={latestMatches.match} data-outcome={match.outcome}>
@@ -250,6 +254,7 @@ function Row({ match }: { match: PlayerMatch }) {
       <div className={latestMatches.result}>
         <Winner match={match} left={left} right={right} />
         <Facts match={match} />
+        {hit === undefined ? undefined : <span className={latestMatches.hit}>{hit}</span>}
       </div>
     </li>
   );

@@ -151,6 +151,7 @@ export const noMatchPasses = "No matches with this filter. Choose a longer time 
 export const SAVING = { during: "Writing...", failure: "The file could not be written" };
 export const saveAsCsv = "Save as CSV";
 export const saveAsJson = "Save as JSON";
+export const hitYou = (moves: readonly string[]) => `Hit you: ${moves.join(", ")}`;
 export const latestMatches = "Latest matches, newest first";
 export const versus = "VS";
 export const winner = "Winner: ";

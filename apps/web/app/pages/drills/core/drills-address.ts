@@ -3,8 +3,8 @@ import { defined } from "@tactician/game";
 import type { AddressCodec } from "../../../base/core/address-codec.ts";
 import { type NamedCharacter, parseCharacter } from "../../../base/core/named-character.ts";
 
-/** `learn` are ten that repeat what is forgotten; the others are without memory. `challenge` are ten by a seed, for two to compare. */
-export const DRILL_MODES = ["learn", "endless", "daily", "challenge"] as const;
+/** `learn` are ten that repeat what is forgotten, `hit` are such of the moves that hit the visitor; the others are without memory. `challenge` are ten by a seed, for two to compare. */
+export const DRILL_MODES = ["learn", "hit", "endless", "daily", "challenge"] as const;
 export type DrillMode = (typeof DRILL_MODES)[number];
 
 export interface DrillsAddress {

@@ -40,6 +40,8 @@ interface Course {
 }
 
 interface LearnProps extends SessionProps {
+  /** How often the opponent's moves have hit the visitor: their cards come first. */
+  readonly hits: ReadonlyMap<string, number>;
   readonly onEndless: () => void;
   readonly onChallenge: () => void;
 }
@@ -47,11 +49,11 @@ interface LearnProps extends SessionProps {
 const fetchDone = () => import("./DoneForNow.tsx").then((module) => module.DoneForNow);
 
 /** Ten cards with memory behind them: what is due, what a patch changed, and new ones; what is missed comes again. */
-export function LearnSession({ deck, filter, drills, onEndless, onChallenge }: LearnProps) {
+export function LearnSession({ deck, filter, hits, drills, onEndless, onChallenge }: LearnProps) {
   const { store, kept } = drills;
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const begin = (newPerDay: number): Round =>
-    beginRound(cards, store.read().history, { clock: readClock(), newPerDay }, Math.random);
+    beginRound(cards, store.read().history, { clock: readClock(), newPerDay, hits }, Math.random);
   const [{ round, turn, tally }, setCourse] = useState<Course>(() => ({
     round: begin(kept.settings.newPerDay),
     turn: 0,

@@ -1,18 +1,12 @@
 import type { CharacterMoves } from "@tactician/contract";
-import {
-  beginsWithCommand,
-  type Move,
-  moveAnchors,
-  publicMoveId,
-  readCommand,
-  readPublicMoveId,
-} from "@tactician/game";
+import { moveAnchors, publicMoveId, readPublicMoveId } from "@tactician/game";
+import { moveFinder } from "../../../typed/core/move-finder.ts";
 import type { FrameView } from "./frame-view.ts";
 
 /** The anchors of the moves that a view shows; of 300 moves in about a millisecond. `favourites` are public ids. */
 export function fittingMoves(movelist: CharacterMoves, view: FrameView, favourites: ReadonlySet<string>) {
   const { filters, find, isMine } = view;
-  const isFound = finder(find, movelist.vocabulary);
+  const isFound = moveFinder(find, movelist.vocabulary);
   const anchors = moveAnchors(movelist.moves);
   return new Set(
     movelist.moves.flatMap((move, index) => {
@@ -23,26 +17,6 @@ export function fittingMoves(movelist: CharacterMoves, view: FrameView, favourit
       return fits ? (anchors[index] ?? []) : [];
     }),
   );
-}
-
-/** What was typed is a command (`df2`, also the beginning of one) or a part of a name (`kick`). */
-function finder(find: string, stances: readonly string[]): (move: Move) => boolean {
-  const words = plain(find);
-  if (words === "") return () => true;
-  const command = readCommand(find, stances);
-  return ({ command: own, aliases = [], name = "", nicknames = [] }) => {
-    if (command !== undefined && [own, ...aliases].some((each) => beginsWithCommand(each, command)))
-      return true;
-    return [name, ...nicknames].some((each) => plain(each).includes(words));
-  };
-}
-
-function plain(text: string): string {
-  return text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
 }
 
 /** Which favourites are of this character, and in the list or `gone` with a patch, the latter in order. All are public ids. */

@@ -1,0 +1,3 @@
+import After from "./After.island.tsx";
+
+export default After;
