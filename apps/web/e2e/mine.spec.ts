@@ -29,7 +29,8 @@ async function openMine(page: Page, kept: Readonly<Record<string, string>> = {})
   await expect(page.getByRole("button", { name: "Save as a file" })).toBeVisible();
 }
 
-const row = (page: Page, kind: string) => page.getByRole("listitem").filter({ hasText: kind });
+const row = (page: Page, kind: string) =>
+  page.getByRole("main").getByRole("listitem").filter({ hasText: kind });
 const preview = (page: Page) => page.getByRole("region", { name: "Add this to your data?" });
 
 const openFile = (page: Page, text: string, name = "file.json") =>
