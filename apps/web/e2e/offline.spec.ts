@@ -259,6 +259,33 @@ test("a deck that was opened once is drilled without a connection @phone", async
   await expect(page.getByRole("article").getByRole("status")).toContainText("Now you know");
 });
 
+test("a match is tapped without a connection, and what one has written down is there @phone", async ({
+  page,
+  context,
+}) => {
+  const after = "/after?them=paul&me=king";
+  await openLive(page, after);
+  const moves = page.getByRole("list", { name: "What hit you?" }).getByRole("listitem");
+  await expect(moves.first()).toBeVisible();
+  await installWorker(page);
+  await waitForEach(page, ["/after", "/api/characters/paul/moves"]);
+  for (const path of ["/notes", "/mine"]) {
+    await openLive(page, path);
+    await waitForEach(page, [path]);
+  }
+  await context.setOffline(true);
+  await openLive(page, after);
+  await moves
+    .first()
+    .getByRole("button", { name: /hit me/ })
+    .click();
+  await openLive(page, "/mine");
+  await expect(page.getByRole("main").getByText("1 match")).toBeVisible();
+  await openLive(page, "/notes");
+  await expect(page.getByRole("heading", { level: 1, name: "Your notes" })).toBeVisible();
+  await context.setOffline(false);
+});
+
 test("the changes and an old list that were opened once open without a connection @desktop", async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { type AttackingSide, afterPath, framesPath, sheetPath } from "@tactician/contract";
+import { type AttackingSide, framesPath, sheetPath } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { situationWords, wayOutWords } from "../../answers/core/matchup-words.ts";
 import { StringFirst } from "../../answers/StringFirst.tsx";
@@ -78,9 +78,6 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
         </a>
         <a className={styles.way} href={framesPath(_id, name)}>
           {words.allMoves}
-        </a>
-        <a className={styles.way} href={afterPath(undefined, _id)}>
-          {words.whatHitMe}
         </a>
       </p>
     </header>

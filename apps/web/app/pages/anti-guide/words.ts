@@ -39,7 +39,6 @@ export const yourNote = "✎ Note";
 export const noteOn = (move: string) => ` on ${move}`;
 export const kicker = "How to beat";
 export const ownSheet = (name: string) => `${name}'s own sheet`;
-export const whatHitMe = "What hit me";
 export const allMoves = "All moves and frames";
 export const optimalRange = (firstName: string) => `${firstName} Optimal Range:`;
 export const characterOverview = "Character Overview";

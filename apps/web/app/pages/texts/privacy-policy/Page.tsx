@@ -1,3 +1,4 @@
+import { MINE_PATH } from "@tactician/contract";
 import type { ReactNode } from "react";
 import { externalLinks, providerScripts } from "../../../base/config.ts";
 import type { StorageKey } from "../../../base/storage.ts";
@@ -26,7 +27,7 @@ export default function PrivacyPage(): ReactNode {
         <p>
           What you set up stays in this browser's storage and is not sent to us. Only an ID is sent, when you
           ask for its statistics, and a report, when you send one. This is all of it, each saved only once you
-          use it:
+          use it. <a href={MINE_PATH}>My data</a> has it in numbers, as one file, and deletes it kind by kind.
         </p>
         <dl>
           {STORED.map(({ what, why }) => (
