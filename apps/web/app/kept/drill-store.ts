@@ -18,6 +18,7 @@ import {
 import type { CountedAnswer } from "@tactician/drills/schedule";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import { logFailure } from "../base/log.ts";
+import { DRILL_DATABASE } from "./changes.ts";
 import {
   DEFAULT_DRILL_SETTINGS,
   type DrillSettings,
@@ -25,7 +26,6 @@ import {
   parseDecks,
   parseDrillSettings,
 } from "./core/drill-settings.ts";
-import { DRILL_DATABASE } from "./drill-database.ts";
 
 /*
  * What somebody has drilled, in the browser's own database; it is sent to nobody. Loaded with `import()`, by the page of drills and

@@ -10,7 +10,8 @@ import {
 } from "@tactician/mine";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { keep } from "../base/kept.ts";
-import { keptKinds, MINE_DATABASE, type MineKind, tellMineChanged } from "./mine-database.ts";
+import { MINE_DATABASE, tellChanged } from "./changes.ts";
+import { keptKinds, type MineKind } from "./mine-database.ts";
 
 /*
  * What a visitor has written down, in the browser's own database; it is sent to nobody. Loaded with `import()` by who writes, and where
@@ -147,7 +148,7 @@ class MineStore {
     const result = await this.#do(does);
     const kinds = new Set([...keptKinds(), ...changed]);
     keep("mine", [...kinds].join(" "));
-    tellMineChanged();
+    tellChanged(MINE_DATABASE);
     return result;
   }
 

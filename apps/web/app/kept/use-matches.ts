@@ -1,6 +1,7 @@
 import type { MetMatch } from "@tactician/mine";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { keptKinds, onMineChanged } from "./mine-database.ts";
+import { MINE_DATABASE, onChanged } from "./changes.ts";
+import { keptKinds } from "./mine-database.ts";
 import type { MineTrouble } from "./mine-store.ts";
 
 /** The matches of this browser as a page shows them: what it changes shows at once, and stays where it cannot be kept. */
@@ -37,7 +38,7 @@ export function useMatches(): Matches {
   });
   useEffect(() => {
     void load();
-    return onMineChanged(() => {
+    return onChanged(MINE_DATABASE, () => {
       if (toHear.current > 0) toHear.current -= 1;
       else void load();
     });

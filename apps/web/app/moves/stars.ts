@@ -1,5 +1,6 @@
 import { logFailure } from "../base/log.ts";
-import { hasDrills, onDrillsChanged } from "../kept/drill-database.ts";
+import { DRILL_DATABASE, onChanged } from "../kept/changes.ts";
+import { hasDrills } from "../kept/drill-database.ts";
 import type { DrillStore, DrillTrouble } from "../kept/drill-store.ts";
 import * as words from "./words.ts";
 
@@ -78,7 +79,7 @@ async function look(): Promise<void> {
 
 /** Looks again when something is kept: somebody's first star, in another tab. */
 function waitForFirst(): void {
-  const end = onDrillsChanged(() => {
+  const end = onChanged(DRILL_DATABASE, () => {
     end();
     void look();
   });

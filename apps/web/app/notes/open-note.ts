@@ -1,5 +1,5 @@
 import type { Note, NoteSubject } from "@tactician/mine";
-import { onMineChanged } from "../kept/mine-database.ts";
+import { MINE_DATABASE, onChanged } from "../kept/changes.ts";
 import { mineStore } from "../kept/mine-store.ts";
 import { aboutNote } from "./core/note-subject.ts";
 import { noteView } from "./note-view.ts";
@@ -20,7 +20,7 @@ export async function openNote(
   const view = noteView({ subject, label, characterId, note });
   place.replaceChildren(view.element);
   if (isAsked && !note?.text) view.element.querySelector("textarea")?.focus({ preventScroll: true });
-  const end = onMineChanged(() => void noteNow(subject).then(view.update));
+  const end = onChanged(MINE_DATABASE, () => void noteNow(subject).then(view.update));
   signal.addEventListener("abort", () => {
     end();
     view.leave();

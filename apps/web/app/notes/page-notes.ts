@@ -3,7 +3,8 @@ import { publicMoveId } from "@tactician/game";
 import { type Note, type NoteSubject, readSubject } from "@tactician/mine";
 import { element } from "../base/element.ts";
 import { logFailure } from "../base/log.ts";
-import { keptKinds, onMineChanged } from "../kept/mine-database.ts";
+import { MINE_DATABASE, onChanged } from "../kept/changes.ts";
+import { keptKinds } from "../kept/mine-database.ts";
 import { mineStore } from "../kept/mine-store.ts";
 import { factsOnPage } from "../moves/facts/move-facts.ts";
 import popupStyles from "../moves/popup/Popup.module.css";
@@ -27,7 +28,7 @@ export async function pageNotes(pressed?: HTMLElement): Promise<void> {
   else if (pressed) openPopup(pressed, pressed.dataset.note as NoteSubject);
   if (isFollowing) return;
   isFollowing = true;
-  onMineChanged(() => void showAll());
+  onChanged(MINE_DATABASE, () => void showAll());
   // It does not bubble.
   document.addEventListener("toggle", showInFacts, { capture: true });
   await saveDraft();

@@ -1,6 +1,5 @@
 import { canStore } from "../../base/storage.ts";
-import { DRILL_DATABASE, tellDrillsChanged } from "../drill-database.ts";
-import { MINE_DATABASE, tellMineChanged } from "../mine-database.ts";
+import { DRILL_DATABASE, MINE_DATABASE, tellChanged } from "../changes.ts";
 
 /**
  * Deletes all that the site has left in this browser: its storage, the pages kept for offline use, the worker that serves
@@ -19,8 +18,8 @@ export async function deleteEverythingKept(): Promise<void> {
   const names = (await globalThis.caches?.keys()) ?? [];
   await Promise.all(names.map((name) => globalThis.caches.delete(name)));
   await Promise.all((await databaseNames()).map(emptyDatabase));
-  tellDrillsChanged();
-  tellMineChanged();
+  tellChanged(DRILL_DATABASE);
+  tellChanged(MINE_DATABASE);
 }
 
 /** Older browsers cannot list their databases: of those the guide's own are known by name. */

@@ -3,8 +3,9 @@ import { useEffect, useState } from "react";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
 import { whenIdle } from "../../base/when-idle.ts";
+import { MINE_DATABASE, onChanged } from "../../kept/changes.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
-import { keptKinds, type MineKind, onMineChanged } from "../../kept/mine-database.ts";
+import { keptKinds, type MineKind } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
@@ -47,7 +48,7 @@ function useMine<Value>(
   read: () => Promise<Value | undefined>,
 ): Value | undefined {
   const [turn, setTurn] = useState(0);
-  useEffect(() => onMineChanged(() => setTurn((now) => now + 1)), []);
+  useEffect(() => onChanged(MINE_DATABASE, () => setTurn((now) => now + 1)), []);
   return useAsync(`${them} ${turn}`, async () => {
     await new Promise<void>(whenIdle);
     return keptKinds().includes(kind) ? read() : undefined;

@@ -10,6 +10,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { logFailure } from "../../base/log.ts";
 import { workerOf } from "../../base/worker-jobs.ts";
 import { DeleteEverything } from "../../kept/delete/DeleteEverything.tsx";
+import { FileButton } from "../../ui/FileButton.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { formatData } from "./core/data-file.ts";
 import { readDataLink } from "./core/data-link.ts";
@@ -64,8 +65,7 @@ export function MineView(): ReactNode {
   if (kept === undefined) return <p className={styles.wait}>{words.loading}</p>;
   const { data, trouble } = kept;
 
-  const open = (file: File | undefined) => {
-    if (file === undefined) return;
+  const open = (file: File) => {
     setSaid("");
     setDeleted(undefined);
     setOpened("reading");
@@ -156,18 +156,7 @@ export function MineView(): ReactNode {
           <button type="button" className={styles.main} onClick={save}>
             {words.saveFile}
           </button>
-          <label className={styles.pick}>
-            {words.openFile}
-            <input
-              type="file"
-              className={styles.input}
-              disabled={opened === "reading"}
-              onChange={({ target }) => {
-                open(target.files?.[0]);
-                target.value = "";
-              }}
-            />
-          </label>
+          <FileButton label={words.openFile} disabled={opened === "reading"} onFile={open} />
         </div>
         <p role="status" className={styles.said}>
           {opened === "reading" && words.reading}

@@ -1,9 +1,10 @@
 import { followKept, forget, keep, readKept } from "../../base/kept.ts";
+import { DRILL_DATABASE, MINE_DATABASE, onChanged } from "../../kept/changes.ts";
 import { browserComboStore } from "../../kept/combo-storage.ts";
 import { appendCombos } from "../../kept/core/combo.ts";
-import { hasDrills, onDrillsChanged } from "../../kept/drill-database.ts";
+import { hasDrills } from "../../kept/drill-database.ts";
 import { openDrillStore } from "../../kept/drill-store.ts";
-import { keptKinds, onMineChanged } from "../../kept/mine-database.ts";
+import { keptKinds } from "../../kept/mine-database.ts";
 import { MineTrouble, mineStore } from "../../kept/mine-store.ts";
 import { CHOICES, type DataKind, type MyData, NO_DATA } from "./core/my-data.ts";
 
@@ -42,8 +43,8 @@ export function onMyDataChanged(tell: () => void): () => void {
   const ends = [
     browserComboStore.subscribe(tell),
     followKept(tell),
-    onMineChanged(tell),
-    onDrillsChanged(tell),
+    onChanged(MINE_DATABASE, tell),
+    onChanged(DRILL_DATABASE, tell),
   ];
   return () => {
     for (const end of ends) end();

@@ -4,7 +4,8 @@ import type { Note } from "@tactician/mine";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { type AddressCodec, textIn } from "../../base/core/address-codec.ts";
 import { compareNames } from "../../base/core/compare-names.ts";
-import { keptKinds, onMineChanged } from "../../kept/mine-database.ts";
+import { MINE_DATABASE, onChanged } from "../../kept/changes.ts";
+import { keptKinds } from "../../kept/mine-database.ts";
 import type { MineTrouble } from "../../kept/mine-store.ts";
 import { useSteps } from "../../live/InSteps.tsx";
 import { island } from "../../live/island.tsx";
@@ -115,7 +116,7 @@ const fetchNoteCode = () =>
 function useNotes() {
   const [turn, setTurn] = useState(0);
   const shown = useRef<readonly ListedNote[] | undefined>(undefined);
-  useEffect(() => onMineChanged(() => setTurn((now) => now + 1)), []);
+  useEffect(() => onChanged(MINE_DATABASE, () => setTurn((now) => now + 1)), []);
   const asked = useAsync(`${turn}`, async () => {
     const [code] = await fetchNoteCode();
     shown.current =

@@ -1,6 +1,7 @@
 import { dayOf, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Drills } from "../../../kept/use-drill-store.ts";
+import { FileButton } from "../../../ui/FileButton.tsx";
 import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
 import { readClock } from "../core/deck.ts";
@@ -14,14 +15,12 @@ const LARGEST_FILE = 16_000_000;
 export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): ReactNode {
   const [said, setSaid] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const save = () => {
     const clock = readClock();
     const file = new Blob([formatHistoryFile(kept.history)], { type: "application/json" });
     saveFile(file, `tactician-drills-${dayOf(clock.now, clock)}.json`);
   };
-  const take = async (file: File | undefined) => {
-    if (file === undefined) return;
+  const take = async (file: File) => {
     setBusy(true);
     setSaid(await takeOver(file));
     setBusy(false);
@@ -45,20 +44,12 @@ export function HistoryFiles({ drills: { store, kept } }: { drills: Drills }): R
         <button type="button" className={buttons.plain} onClick={save}>
           {words.saveAsFile}
         </button>
-        <label className={`${buttons.plain} ${styles.pick}`} htmlFor={id}>
-          {words.importFile}
-          <input
-            id={id}
-            type="file"
-            accept="application/json,.json"
-            className={styles.input}
-            disabled={isBusy}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = "";
-            }}
-          />
-        </label>
+        <FileButton
+          label={words.importFile}
+          accept="application/json,.json"
+          disabled={isBusy}
+          onFile={(file) => void take(file)}
+        />
       </div>
       <p role="status" className={styles.said}>
         {said}
