@@ -76,11 +76,13 @@ export default {
       "Drills know no clock, no chance, no page: what they need is passed in.",
     ),
     forbid(
-      "mine-imports-drills-and-game",
+      "mine-imports-game",
       1,
       { path: "^packages/mine/" },
-      { path: "^(packages/(contract|guide|replays|resilience|settings|static-site)|apps|tools)/" },
-      "What a visitor writes down needs the game's ids, and what drills remember for the file of all of it.",
+      {
+        path: "^(packages/(contract|drills|notation|guide|replays|resilience|settings|static-site)|apps|tools)/",
+      },
+      "What a visitor writes down needs the game's ids alone, and statistics what it adds up to.",
     ),
     forbid(
       "mine-is-pure",

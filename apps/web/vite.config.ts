@@ -98,8 +98,10 @@ export default defineConfig({
                 // What drills and dojo keep, with its store. A file is read by who has one.
                 {
                   name: "drills",
-                  test: /packages\/drills\/src\/(memory\/(?!history-file)|cards\/card\.|dojo\/exercise)|\/app\/kept\/(?!known|[Dd]elete|mine|combo|core\/(?!drill))|\/pages\/drills\/(pad\/use-pad|buttons)/,
+                  test: /packages\/drills\/src\/(memory\/(?!history-file)|cards\/card\.|dojo\/exercise)|\/app\/kept\/(?!known|[Dd]elete|mine|combo|changes|hits|use-matches|core\/(?!drill))|\/pages\/drills\/(pad\/use-pad|buttons)/,
                 },
+                // Who has notes and no drills does without those.
+                { name: "idb", test: /node_modules\/idb\//, priority: 3 },
                 // A deck without a pad does without it.
                 { name: "stick", test: /packages\/drills\/src\/stick\/(kept|key|pad-table)/ },
               ],

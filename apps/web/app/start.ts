@@ -52,8 +52,7 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
   hideMenusBehindLinks();
   sayAgainByKey();
-  sayWhyByPress();
-  showNotes();
+  answerPresses();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
     if (!(await wake(island))) isWhole = false;
   }
@@ -70,36 +69,36 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   wakeNext(those("idle"));
 }
 
-/** What carries a fact, and what answers to presses by itself. */
-const FACTS = "[data-of] [data-fact],a,button,summary";
+/** What opens a note, what carries a fact, and what answers to presses by itself. */
+const PRESSED = "[data-note],[data-of] [data-fact],a,button,summary";
 
-/** A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. */
-function sayWhyByPress(): void {
+/**
+ * A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. A pressed note opens;
+ * who has notes sees them, and who has none loads nothing for them.
+ */
+function answerPresses(): void {
   const prove = (pressed?: HTMLElement) =>
     void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
+  const showNotes = (pressed?: HTMLElement) =>
+    void import("./notes/load-notes.ts")
+      .then(({ loadNotes }) => loadNotes())
+      .then(
+        ({ pageNotes }) => pageNotes(pressed),
+        (thrown: unknown) => logFailure("Notes did not load", thrown),
+      );
   addEventListener("click", ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>(FACTS) : null;
-    if (pressed?.dataset.fact) prove(pressed);
+    const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
+    if (pressed?.dataset.note) showNotes(pressed);
+    else if (pressed?.dataset.fact) prove(pressed);
   });
   const sendWaiting = () => {
     if (readStored("reports")?.includes("waiting")) prove();
   };
   addEventListener("online", sendWaiting);
-  whenIdle(sendWaiting);
-}
-
-/** The visitor's notes: shown where there are any, opened by a press. Who has none loads nothing for them. */
-function showNotes(): void {
-  const load = (pressed?: HTMLElement) =>
-    import("./notes/page-notes.ts").then(
-      ({ pageNotes }) => pageNotes(pressed),
-      (thrown: unknown) => logFailure("Notes did not load", thrown),
-    );
-  addEventListener("click", ({ target }) => {
-    const pressed = target instanceof Element ? target.closest<HTMLElement>("[data-note]") : null;
-    if (pressed) void load(pressed);
+  whenIdle(() => {
+    sendWaiting();
+    if (readStored("mine") || readStored("noteDraft")) showNotes();
   });
-  if (readStored("mine") || readStored("noteDraft")) whenIdle(() => void load());
 }
 
 async function wakeIsland(
@@ -110,7 +109,11 @@ async function wakeIsland(
   const key = island.dataset.island ?? "";
   const [name = ""] = key.split(":");
   const address = Object.hasOwn(page.islands, name) ? page.islands[name] : undefined;
-  if (address === undefined) return;
+  if (address === undefined) {
+    // Its presses are answered by the page (`answerPresses`), or its release is gone.
+    island.dataset.live = "";
+    return;
+  }
   // Not with the island's own modules, which need it: one long task would be both.
   if (island.dataset.react !== undefined) await loadFramework(page);
   const module: IslandModule = await import(/* @vite-ignore */ address);

@@ -15,7 +15,6 @@ export * from "./memory/rating.ts";
 export * from "./memory/review-card.ts";
 export * from "./memory/round.ts";
 export * from "./mix.ts";
-export * from "./parse-json.ts";
 export * from "./practice-recipe.ts";
 export * from "./stick/kept-pad.ts";
 export * from "./stick/key-table.ts";

@@ -22,6 +22,7 @@ export * from "./move.ts";
 export * from "./move-key.ts";
 export * from "./move-reader.ts";
 export * from "./numbers.ts";
+export * from "./parse-json.ts";
 export { type MovesById, partsOf } from "./parts-of.ts";
 export * from "./player-id.ts";
 export { foldWord, isPlayerWord, PLAYER_WORDS } from "./player-words.ts";

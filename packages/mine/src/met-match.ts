@@ -1,5 +1,4 @@
-import { fieldsOf, isTime } from "@tactician/drills";
-import { type CharacterId, parseCharacterId } from "@tactician/game";
+import { type CharacterId, fieldsOf, isTime, parseCharacterId } from "@tactician/game";
 
 /** What a move of the opponent did in one match, in times. */
 export interface MetMove {

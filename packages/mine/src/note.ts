@@ -1,7 +1,8 @@
-import { fieldsOf, isTime } from "@tactician/drills";
 import {
   CHARACTERS,
   type CharacterId,
+  fieldsOf,
+  isTime,
   type MoveKey,
   movelistName,
   parseCharacterId,

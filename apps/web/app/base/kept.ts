@@ -1,4 +1,4 @@
-import { readStored, removeStored, type StorageKey, writeStored } from "./storage.ts";
+import { readStored, type StorageKey, writeStored } from "./storage.ts";
 
 /**
  * Choices that several parts of a page show. What one of them keeps the others learn of at once, and other tabs too; where the
@@ -21,12 +21,6 @@ export function keep(key: StorageKey, text: string): void {
   written.set(key, text);
   writeStored(key, text);
   dispatchEvent(new CustomEvent(KEPT_EVENT, { detail: [key, text] }));
-}
-
-/** Forgets a choice: nothing is left in the storage, not even an empty text. */
-export function forget(key: StorageKey): void {
-  keep(key, "");
-  removeStored(key);
 }
 
 /** Tells of every change, also by another tab; gives what ends it. */

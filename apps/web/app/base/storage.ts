@@ -26,15 +26,6 @@ export function writeStored(key: StorageKey, value: string): WriteOutcome {
   }
 }
 
-/** Forgets what is kept under `key`, where the browser allows it. */
-export function removeStored(key: StorageKey): void {
-  try {
-    globalThis.localStorage?.removeItem(key);
-  } catch {
-    // Where storage is blocked there is nothing in it.
-  }
-}
-
 /** Whether the browser lets this page keep anything at all. */
 export function canStore(): boolean {
   try {

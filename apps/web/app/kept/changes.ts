@@ -5,7 +5,6 @@ type Database = typeof DRILL_DATABASE | typeof MINE_DATABASE;
 
 /** Tells of every change, also of the first thing that is kept, by whoever calls `tellChanged`; gives what ends it. */
 export function onChanged(database: Database, tell: () => void): () => void {
-  if (typeof BroadcastChannel === "undefined") return () => {};
   const channel = new BroadcastChannel(database);
   channel.onmessage = tell;
   return () => channel.close();
@@ -13,7 +12,6 @@ export function onChanged(database: Database, tell: () => void): () => void {
 
 /** Tells other pages and the other parts of this one: each has a channel of its own. */
 export function tellChanged(database: Database): void {
-  if (typeof BroadcastChannel === "undefined") return;
   const channel = new BroadcastChannel(database);
   channel.postMessage("changed");
   channel.close();

@@ -1,4 +1,4 @@
-import { fieldsOf } from "@tactician/drills";
+import { fieldsOf } from "@tactician/game";
 import { type Note, type NoteSubject, parseNote } from "@tactician/mine";
 import { keep, readKept } from "../base/kept.ts";
 import { mineStore } from "../kept/mine-store.ts";

@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson } from "../parse-json.ts";
+import { fieldsOf, parseJson } from "@tactician/game";
 import { type DrillHistory, NO_HISTORY } from "./history.ts";
 import { isId, parseDay, parseReview } from "./parse-record.ts";
 

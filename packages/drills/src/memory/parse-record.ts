@@ -1,12 +1,9 @@
-import { defined } from "@tactician/game";
-import { fieldsOf } from "../parse-json.ts";
+import { defined, fieldsOf, isTime } from "@tactician/game";
 import type { CardReview, DrillDay } from "./history.ts";
 import type { Rating } from "./rating.ts";
 
 const LONGEST_ID = 300;
 const LONGEST_WORDS = 500;
-/** Milliseconds since 1970 that a `Date` can have. */
-const LATEST = 8.64e15;
 const CARD_ID = /^(?:punish|string|part|throw break|turn|sheet|dojo):/;
 const DIGEST = /^[0-9a-f]{8}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -56,11 +53,6 @@ export function isId(value: unknown): value is string {
 
 function isIn(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && value >= least && value <= most;
-}
-
-/** Milliseconds since 1970. */
-export function isTime(value: unknown): value is number {
-  return isIn(value, 0, LATEST);
 }
 
 function isCount(value: unknown): value is number {

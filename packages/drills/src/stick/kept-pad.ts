@@ -1,4 +1,4 @@
-import { fieldsOf, parseJson } from "../parse-json.ts";
+import { fieldsOf, parseJson } from "@tactician/game";
 import { ATTACKS, type PadAction, type PadTable, STANDARD_PAD } from "./pad-table.ts";
 
 /** What a player can set a button to, in the order of a form. */

@@ -1,5 +1,4 @@
-import { parseJson } from "@tactician/drills";
-import { CHARACTERS, type CharacterId, movelistName } from "@tactician/game";
+import { CHARACTERS, type CharacterId, movelistName, parseJson } from "@tactician/game";
 import type { MetMatch, MetMove } from "../met-match.ts";
 import { type CoachHeader, coachExchange, coachHeader, coachLine } from "./coach-log.ts";
 import { type LogExchange, logExchange, logHeader, logMatch, MATCH_LOG_VERSION } from "./match-log.ts";

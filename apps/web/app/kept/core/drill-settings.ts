@@ -1,5 +1,5 @@
-import { DRILL_KINDS, type DrillKind, fieldsOf, NEW_A_DAY } from "@tactician/drills";
-import { type CharacterId, parseCharacterId } from "@tactician/game";
+import { DRILL_KINDS, type DrillKind, NEW_A_DAY } from "@tactician/drills";
+import { type CharacterId, fieldsOf, parseCharacterId } from "@tactician/game";
 
 /** What of a deck is learnt; `failed` is what was answered wrong in the last 30 days. */
 export const DRILL_SUBSETS = ["everything", "launches", "favourites", "failed"] as const;

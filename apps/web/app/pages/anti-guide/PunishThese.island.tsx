@@ -14,7 +14,7 @@ import { joined } from "./core/shown-situation.ts";
 import { worldWords } from "./core/world-matchup.ts";
 import { KnownMark } from "./KnownMark.tsx";
 import styles from "./PunishThese.module.css";
-import { type MyCharacter, useHits, useKnownMoves, useMyCharacter } from "./use-my-character.ts";
+import { type MyCharacter, useKnownMoves, useMyCharacter, useWritten } from "./use-my-character.ts";
 import * as words from "./words.ts";
 
 interface PunishTheseProps {
@@ -27,7 +27,7 @@ interface PunishTheseProps {
 function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
   const [me, choose] = useMyCharacter(side._id);
   const known = useKnownMoves(me.id, side._id);
-  const hits = useHits(side._id);
+  const written = useWritten(side._id);
   const id = useId();
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -45,7 +45,7 @@ function PunishThese({ moves, side }: PunishTheseProps): ReactNode {
             key={situation.id}
             me={me}
             situation={situation}
-            mark={hits?.marks.get(situation.id)}
+            mark={written?.marks.get(situation.id)}
             general={moves[place]?.punish ?? ""}
             generalLanguage={moves[place]?.isWritten ? PROSE_LANGUAGE : undefined}
           >

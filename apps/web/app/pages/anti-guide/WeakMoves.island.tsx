@@ -14,13 +14,7 @@ import { MoveInputs } from "../../ui/move/Move.tsx";
 import { NO_FILTER, passes } from "./core/filter-moves.ts";
 import { isListed, joined, type ShownSituation } from "./core/shown-situation.ts";
 import { KnownMark } from "./KnownMark.tsx";
-import {
-  type MyCharacter,
-  useHits,
-  useKnownMoves,
-  useMyCharacter,
-  useNotedMoves,
-} from "./use-my-character.ts";
+import { type MyCharacter, useKnownMoves, useMyCharacter, useWritten } from "./use-my-character.ts";
 import styles from "./WeakMoves.module.css";
 import * as words from "./words.ts";
 
@@ -37,8 +31,7 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
   const characterId = side._id;
   const [me] = useMyCharacter(characterId);
   const known = useKnownMoves(me.id, characterId);
-  const noted = useNotedMoves(characterId);
-  const hits = useHits(characterId);
+  const written = useWritten(characterId);
   const [filter, setFilter] = useState(NO_FILTER);
   // A choice repaints the rest of the page at once; the rows follow when there is time, and never keep a press waiting.
   const whose = useDeferredValue(me);
@@ -100,15 +93,15 @@ function WeakMoves({ side }: { side: AttackingSide }): ReactNode {
                 linksOf={isLive ? characterId : undefined}
                 me={whose}
                 isKnown={known.has(situation.id)}
-                isNoted={noted.has(situation.id)}
-                mark={hits?.marks.get(situation.id)}
+                note={written?.notes.get(situation.id)}
+                mark={written?.marks.get(situation.id)}
               />
             ))}
           </tbody>
         </table>
         {/* biome-ignore-end lint/a11y/noRedundantRoles: as above */}
       </section>
-      {hits?.list}
+      {written?.list}
     </section>
   );
 }
@@ -123,11 +116,11 @@ interface RowProps {
   readonly linksOf: CharacterId | undefined;
   readonly me: MyCharacter;
   readonly isKnown: boolean;
-  readonly isNoted: boolean;
+  readonly note: ReactNode;
   readonly mark: ReactNode;
 }
 
-function Row({ situation, linksOf, me, isKnown, isNoted, mark }: RowProps): ReactNode {
+function Row({ situation, linksOf, me, isKnown, note, mark }: RowProps): ReactNode {
   const { move, id, levels, isUnsafe, waysOut, goesOn } = situation;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: as in the table
@@ -136,12 +129,7 @@ function Row({ situation, linksOf, me, isKnown, isNoted, mark }: RowProps): Reac
         {isKnown ? <KnownMark /> : undefined}
         <MoveInputs notation={move} />{" "}
         {linksOf === undefined ? undefined : <WikiLink characterId={linksOf} id={id} move={move} />}
-        {isNoted ? (
-          <button type="button" className={styles.noted} data-note={`move:${id}`}>
-            {words.yourNote}
-            <span className="visually-hidden">{words.noteOn(move)}</span>
-          </button>
-        ) : undefined}
+        {note}
       </th>
       <td role="cell">{levelLetters(levels.map((level) => ({ level })))}</td>
       <td role="cell" className={isUnsafe ? styles.unsafe : "quiet"}>

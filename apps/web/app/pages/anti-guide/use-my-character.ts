@@ -1,15 +1,13 @@
 import type { CharacterId } from "@tactician/game";
-import { useEffect, useState } from "react";
 import { fetchMatchupSide, fetchMatchups } from "../../base/api.ts";
 import { failureMessage } from "../../base/ask.ts";
+import { readKept } from "../../base/kept.ts";
 import { whenIdle } from "../../base/when-idle.ts";
-import { MINE_DATABASE, onChanged } from "../../kept/changes.ts";
 import { hasDrills } from "../../kept/drill-database.ts";
-import { keptKinds, type MineKind } from "../../kept/mine-database.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { useOwnCharacter } from "../../live/use-own-character.ts";
 import { type WorldMatchup, worldMatchup } from "./core/world-matchup.ts";
-import type { Hits } from "./hits/HitList.tsx";
+import type { Written } from "./hits/written.tsx";
 
 export type MyCharacter = ReturnType<typeof useMyCharacter>[0];
 
@@ -41,33 +39,12 @@ export function useKnownMoves(me: CharacterId | undefined, them: CharacterId): R
   return known.value ?? NONE;
 }
 
-/** What the visitor has written down of theirs; only who has any of that kind fetches code for it. */
-function useMine<Value>(
-  kind: MineKind,
-  them: CharacterId,
-  read: () => Promise<Value | undefined>,
-): Value | undefined {
-  const [turn, setTurn] = useState(0);
-  useEffect(() => onChanged(MINE_DATABASE, () => setTurn((now) => now + 1)), []);
-  return useAsync(`${them} ${turn}`, async () => {
+/** What the visitor has written down of theirs: what hit them, and notes; likewise. */
+export function useWritten(them: CharacterId): Written | undefined {
+  return useAsync(them, async () => {
     await new Promise<void>(whenIdle);
-    return keptKinds().includes(kind) ? read() : undefined;
+    if (readKept("mine")) return (await import("./hits/written.tsx")).readWritten(them);
   }).value;
-}
-
-/** What of theirs has hit the visitor. */
-export function useHits(them: CharacterId): Hits | undefined {
-  return useMine("matches", them, async () => (await import("./hits/HitList.tsx")).readHits(them));
-}
-
-/** Public ids of the opponent's moves that the visitor has a note on. */
-export function useNotedMoves(them: CharacterId): ReadonlySet<string> {
-  const noted = useMine("notes", them, async () => {
-    const { mineStore } = await import("../../kept/mine-store.ts");
-    const notes = await mineStore.notesOn(them);
-    return new Set(notes.map(({ subject }) => subject.slice("move:".length)));
-  });
-  return noted ?? NONE;
 }
 
 /** So long the visitor's own answers may wait for it: it appears with them or not at all, so that nothing moves later. */

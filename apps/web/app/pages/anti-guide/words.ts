@@ -35,8 +35,6 @@ export const pickerIntro = {
 } as const;
 
 // The guide.
-export const yourNote = "✎ Note";
-export const noteOn = (move: string) => ` on ${move}`;
 export const kicker = "How to beat";
 export const ownSheet = (name: string) => `${name}'s own sheet`;
 export const allMoves = "All moves and frames";

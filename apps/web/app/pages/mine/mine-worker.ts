@@ -1,5 +1,11 @@
-import { fieldsOf, parseJson } from "@tactician/drills";
-import { type CharacterId, createMoveLookup, type MoveLookup, publicMoveId } from "@tactician/game";
+import {
+  type CharacterId,
+  createMoveLookup,
+  fieldsOf,
+  type MoveLookup,
+  parseJson,
+  publicMoveId,
+} from "@tactician/game";
 import { createLogReader, LONGEST_LINE, type LogProblem, nameMoves, type ReadLog } from "@tactician/mine";
 import { fetchMoves } from "../../base/api.ts";
 import { logFailure } from "../../base/log.ts";

@@ -1,4 +1,5 @@
-import { followKept, forget, keep, readKept } from "../../base/kept.ts";
+import { followKept, keep, readKept } from "../../base/kept.ts";
+import { canStore } from "../../base/storage.ts";
 import { DRILL_DATABASE, MINE_DATABASE, onChanged } from "../../kept/changes.ts";
 import { browserComboStore } from "../../kept/combo-storage.ts";
 import { appendCombos } from "../../kept/core/combo.ts";
@@ -6,7 +7,7 @@ import { hasDrills } from "../../kept/drill-database.ts";
 import { openDrillStore } from "../../kept/drill-store.ts";
 import { keptKinds } from "../../kept/mine-database.ts";
 import { MineTrouble, mineStore } from "../../kept/mine-store.ts";
-import { CHOICES, type DataKind, type MyData, NO_DATA } from "./core/my-data.ts";
+import { CHOICES, type ChoiceKey, type DataKind, type MyData, NO_DATA } from "./core/my-data.ts";
 
 /** Everything of the visitor's that this browser keeps, and what of it cannot be read. */
 export async function readMyData(): Promise<{ data: MyData; trouble: MineTrouble["trouble"] | undefined }> {
@@ -95,6 +96,12 @@ export async function deleteKind(kind: DataKind): Promise<void> {
   if (kind === "combos") browserComboStore.change(() => []);
   else if (kind === "favourites" || kind === "drills")
     await (await openDrillStore()).forget(kind === "drills" ? "learnt" : "favourites");
-  else if (kind === "choices") for (const key of CHOICES) forget(key);
+  else if (kind === "choices") CHOICES.forEach(forget);
   else await mineStore.deleteAll(kind);
+}
+
+/** Nothing of it is left in the storage, not even an empty text. */
+function forget(key: ChoiceKey): void {
+  keep(key, "");
+  if (canStore()) localStorage.removeItem(key);
 }

@@ -1,4 +1,5 @@
-import { fieldsOf, formatHistoryFile, parseHistoryFile, parseJson } from "@tactician/drills";
+import { formatHistoryFile, parseHistoryFile } from "@tactician/drills";
+import { fieldsOf, parseJson } from "@tactician/game";
 import { parseMetMatch, parseNote } from "@tactician/mine";
 import type { Combo } from "../../../kept/core/combo.ts";
 import { readComboFile } from "../../../kept/core/combo-file.ts";

@@ -11,3 +11,8 @@ export function parseJson(text: string | undefined): unknown {
 export function fieldsOf(value: unknown): Partial<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? Object.assign(Object.create(null), value) : {};
 }
+
+/** Milliseconds since 1970 that a `Date` can have. */
+export function isTime(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value <= 8.64e15;
+}
