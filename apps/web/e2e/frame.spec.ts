@@ -209,7 +209,7 @@ test("More has what the bar has no room for, by pointer and keyboard @desktop", 
   await expect(links).toHaveCount(0);
   await opener.click();
   await links.first().click();
-  await expect(page.getByRole("heading", { name: "Pick a Challenge" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Your notes" })).toBeVisible();
   await expect(links).toHaveCount(0);
   await opener.click();
   await expect(links.first()).toHaveAttribute("aria-current", "page");

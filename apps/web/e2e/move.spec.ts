@@ -177,6 +177,8 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: /^Favourite/ })).toBeFocused();
   await page.keyboard.press("Tab");
+  await expect(facts(page).getByRole("button", { name: /^Add a note/ })).toBeFocused();
+  await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: "How to read this" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(facts(page).getByRole("button", { name: "Close" })).toBeFocused();

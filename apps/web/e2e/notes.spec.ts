@@ -214,7 +214,7 @@ test("an anti-guide prints the notes on its opponent and their moves @desktop", 
   await expect(printed.getByText("Duck more")).toBeVisible();
   await expect(printed.getByText("Launch it")).toBeVisible();
   await page.emulateMedia({ media: "screen" });
-  const row = page.getByRole("button", { name: "✎ Note on d 3+4" });
+  const row = page.getByRole("button", { name: "✎ Note on d+3+4" });
   await row.click();
   await expect(
     page.getByRole("dialog", { name: "Your note on Jin d+3+4" }).getByText("Launch it"),

@@ -279,6 +279,7 @@ test("a match is tapped without a connection, and what one has written down is t
     .first()
     .getByRole("button", { name: /hit me/ })
     .click();
+  await expect(page.getByText("Saved: 1 hit.")).toBeVisible();
   await openLive(page, "/mine");
   await expect(page.getByRole("main").getByText("1 match")).toBeVisible();
   await openLive(page, "/notes");
