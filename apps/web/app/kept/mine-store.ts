@@ -15,7 +15,7 @@ import { keptKinds, type MineKind } from "./mine-database.ts";
 
 /*
  * What a visitor has written down, in the browser's own database; it is sent to nobody. Loaded with `import()` by who writes, and where
- * `hasMine` says that there is something to read. It is asked for what a page shows, never read as a whole before.
+ * `keptKinds` says that there is something to read. It is asked for what a page shows, never read as a whole before.
  */
 
 /** Raised when what is kept changes its shape. A browser that has a later one is left alone. */
@@ -111,7 +111,11 @@ class MineStore {
 
   /** Takes over what a file or a log has, all or nothing: of two notes or matches the newer one stays. */
   async takeOver({ notes, matches }: Mine): Promise<void> {
-    await this.#change(["notes", "matches"], async (database) => {
+    const kinds: MineKind[] = [
+      ...(notes.length > 0 ? ["notes" as const] : []),
+      ...(matches.length > 0 ? ["matches" as const] : []),
+    ];
+    await this.#change(kinds, async (database) => {
       const change = database.transaction(["notes", "matches"], "readwrite");
       const [noteStore, matchStore] = [change.objectStore("notes"), change.objectStore("matches")];
       const merge = async () => {

@@ -20,14 +20,23 @@ type HistoryFile =
   | { readonly history: DrillHistory; readonly skipped: number }
   | { readonly problem: FileProblem };
 
-export function formatHistoryFile({ cards, days, favourites }: DrillHistory): string {
-  return JSON.stringify({ drills: HISTORY_VERSION, cards, days, favourites });
+export function formatHistoryFile(history: DrillHistory): string {
+  return JSON.stringify(historyRecord(history));
+}
+
+/** What such a file has, as a part of a larger one. */
+export function historyRecord({ cards, days, favourites }: DrillHistory) {
+  return { drills: HISTORY_VERSION, cards, days, favourites };
 }
 
 /** Reads the text of a file, whoever wrote it; never throws. Merge what it has with `mergeHistories(mine, repairTimes(theirs, now))`. */
 export function parseHistoryFile(text: string): HistoryFile {
-  if (text.length > LONGEST_FILE) return { problem: "too large" };
-  const { drills, cards, days, favourites } = fieldsOf(parseJson(text));
+  return text.length > LONGEST_FILE ? { problem: "too large" } : readHistoryRecord(parseJson(text));
+}
+
+/** The same for the value of such a text. */
+export function readHistoryRecord(value: unknown): HistoryFile {
+  const { drills, cards, days, favourites } = fieldsOf(value);
   if (typeof drills !== "number" || !Number.isInteger(drills) || drills < 1)
     return { problem: "no file of drills" };
   if (drills > HISTORY_VERSION) return { problem: "of a later version" };

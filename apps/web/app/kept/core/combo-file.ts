@@ -1,6 +1,7 @@
+import { parseJson } from "@tactician/game";
 import type { Combo } from "./combo.ts";
 import { MAX_FILE_BYTES, MAX_FILE_COMBOS } from "./combo-limits.ts";
-import { isRecord, parseJson, readForeignCombo } from "./stored-combos.ts";
+import { isRecord, readForeignCombo } from "./stored-combos.ts";
 import * as words from "./words.ts";
 
 export const COMBO_FILE_NAME = "tactician-combos.json";

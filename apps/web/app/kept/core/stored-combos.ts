@@ -1,4 +1,4 @@
-import { isCharacterId } from "@tactician/game";
+import { isCharacterId, parseJson } from "@tactician/game";
 import { type Combo, highestId } from "./combo.ts";
 import { MAX_FOREIGN_INPUTS, MAX_FOREIGN_LENGTH } from "./combo-limits.ts";
 
@@ -38,15 +38,6 @@ export function writeStoredCombos(combos: readonly Combo[]): string {
     return text;
   });
   return `[${texts.join(",")}]`;
-}
-
-/** The value, or `undefined` for a text that is no JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function idOf(row: unknown): string | undefined {

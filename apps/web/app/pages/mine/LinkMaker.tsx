@@ -16,12 +16,12 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
   const field = useRef<HTMLInputElement>(null);
   const there = DATA_KINDS.filter((kind) => countOf(data, kind) > 0);
   const chosen = there.filter((kind) => !left.includes(kind));
-  const link = isMade && chosen.length > 0 ? linkTo(onlyKinds(data, chosen)) : "";
-  const isTooLong = link.length > LONGEST_LINK;
+  const isWanted = isMade && chosen.length > 0;
+  const link = isWanted ? linkTo(onlyKinds(data, chosen)) : undefined;
   const copy = async () => {
     field.current?.select();
     try {
-      await navigator.clipboard.writeText(link);
+      await navigator.clipboard.writeText(link ?? "");
       setSaid(words.copied);
     } catch (thrown) {
       logFailure("The link could not be copied", thrown);
@@ -51,8 +51,8 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
         </button>
       )}
       {isMade && chosen.length === 0 && <p role="status">{words.nothingChosen}</p>}
-      {isTooLong && <p role="status">{words.tooLong(link.length, LONGEST_LINK)}</p>}
-      {link !== "" && !isTooLong && (
+      {isWanted && link === undefined && <p role="status">{words.tooLong(LONGEST_LINK)}</p>}
+      {link !== undefined && (
         <>
           <div className={styles.ways}>
             <input
@@ -77,7 +77,7 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
   );
 }
 
-function linkTo(data: MyData): string {
+function linkTo(data: MyData): string | undefined {
   return formatDataLink(location.origin + MINE_PATH, data);
 }
 

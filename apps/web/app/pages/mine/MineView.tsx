@@ -13,7 +13,7 @@ import { DeleteEverything } from "../../kept/delete/DeleteEverything.tsx";
 import { FileButton } from "../../ui/FileButton.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { formatData } from "./core/data-file.ts";
-import { readDataLink } from "./core/data-link.ts";
+import { type LinkProblem, readDataLink } from "./core/data-link.ts";
 import { countOf, DATA_KINDS, type DataKind, type MyData, onlyKinds } from "./core/my-data.ts";
 import { LinkMaker } from "./LinkMaker.tsx";
 import styles from "./Mine.module.css";
@@ -44,16 +44,18 @@ interface Deleted {
 
 export function MineView(): ReactNode {
   const kept = useMyData();
-  const [opened, setOpened] = useState<Opened | "reading" | "unreadable" | "damaged link">();
+  const [opened, setOpened] = useState<
+    Opened | { readonly problem: LinkProblem | "unreadable" } | "reading"
+  >();
   const [deleted, setDeleted] = useState<Deleted>();
   const [said, setSaid] = useState("");
 
   useEffect(() => {
     const readLink = () => {
-      const text = readDataLink(location.hash);
-      if (text === undefined) return;
-      if (text === "damaged") setOpened("damaged link");
-      else ask("openText", { text }).then(setOpened, () => setOpened("unreadable"));
+      const link = readDataLink(location.hash);
+      if (link === undefined) return;
+      if ("problem" in link) setOpened(link);
+      else ask("openText", link).then(setOpened, () => setOpened({ problem: "unreadable" }));
       // A reload does not ask again, and no bookmark carries the data along.
       history.replaceState(history.state, "", location.pathname);
     };
@@ -71,7 +73,7 @@ export function MineView(): ReactNode {
     setOpened("reading");
     ask("openFile", { file, now: Date.now() }).then(setOpened, (thrown: unknown) => {
       logFailure("A file could not be read", thrown);
-      setOpened("unreadable");
+      setOpened({ problem: "unreadable" });
     });
   };
   const save = () => {
@@ -160,7 +162,7 @@ export function MineView(): ReactNode {
         </div>
         <p role="status" className={styles.said}>
           {opened === "reading" && words.reading}
-          {problemWords(opened)}
+          {typeof opened === "object" && "problem" in opened && words.PROBLEMS[opened.problem]}
         </p>
         <p className={styles.text}>
           {words.FILES} <a href={words.LOGS_ADDRESS}>{words.aboutLogs}</a>
@@ -185,28 +187,29 @@ export function MineView(): ReactNode {
   );
 }
 
-function problemWords(opened: Opened | string | undefined): string | undefined {
-  if (opened === "unreadable" || opened === "damaged link") return words.PROBLEMS[opened];
-  if (typeof opened === "object" && "problem" in opened) return words.PROBLEMS[opened.problem];
-  return undefined;
-}
-
 /** Read once the page lives, and anew with every change; `undefined` until then. */
 function useMyData(): Kept | undefined {
   const [kept, setKept] = useState<Kept>();
   useEffect(() => {
     let isWanted = true;
-    let asked = 0;
-    const read = () => {
-      asked += 1;
-      const mine = asked;
-      readMyData().then(
-        (next) => isWanted && mine === asked && setKept(next),
-        (thrown: unknown) => logFailure("What is kept could not be read", thrown),
-      );
+    let isReading = false;
+    let isStale = false;
+    // A file that is taken over tells of each of its pieces: what comes while it is read is read once more, and not each time.
+    const read = async () => {
+      isStale = true;
+      if (isReading) return;
+      isReading = true;
+      while (isStale && isWanted) {
+        isStale = false;
+        const next = await readMyData().catch((thrown: unknown) => {
+          logFailure("What is kept could not be read", thrown);
+        });
+        if (next !== undefined && isWanted) setKept(next);
+      }
+      isReading = false;
     };
-    const end = onMyDataChanged(read);
-    read();
+    const end = onMyDataChanged(() => void read());
+    void read();
     return () => {
       isWanted = false;
       end();

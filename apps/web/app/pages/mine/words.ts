@@ -1,6 +1,8 @@
 import { counted } from "@tactician/contract";
 import { formatCount } from "@tactician/game";
+import type { LogProblem } from "@tactician/mine";
 import type { DataProblem } from "./core/data-file.ts";
+import type { LinkProblem } from "./core/data-link.ts";
 import type { DataKind, Difference } from "./core/my-data.ts";
 
 export const pageTitle = "My data";
@@ -52,15 +54,16 @@ export const FILES =
   "Opens files of this page, of combos and of drills, and match logs. You see what changes before it does.";
 export const aboutLogs = "What is a match log?";
 
+const NOT_OURS = "This is no file of this site and no match log. Nothing was changed.";
 export const PROBLEMS = {
   "too large": "This file is too large. Nothing was changed.",
-  "no data": "This is no file of this site and no match log. Nothing was changed.",
-  "no log": "This is no file of this site and no match log. Nothing was changed.",
+  "no data": NOT_OURS,
+  "no log": NOT_OURS,
   "of a later version":
     "A newer version of this site wrote this: reload this page, then try again. Nothing was changed.",
   "damaged link": "This link is damaged: part of it is missing. Nothing was changed.",
   unreadable: "This file could not be read. Nothing was changed.",
-} as const satisfies Record<DataProblem | string, string>;
+} as const satisfies Record<DataProblem | LogProblem | LinkProblem | "unreadable", string>;
 
 export const previewTitle = "Add this to your data?";
 export const change = ({ fresh, newer, same }: Difference) =>
@@ -113,8 +116,8 @@ export const linkField = "Link with your data";
 export const copyLink = "Copy link";
 export const copied = "Copied.";
 export const notCopied = "The browser did not let us copy. The link is selected: copy it by hand.";
-export const tooLong = (letters: number, most: number) =>
-  `Too much for a link: ${formatCount(letters)} characters of ${formatCount(most)}. Choose less, or use the file.`;
+export const tooLong = (most: number) =>
+  `Too much for a link of ${formatCount(most)} characters: choose less, or use the file.`;
 export const noQr = "Too long for a QR code: copy the link.";
 export const qr = "QR code of the link";
 export const nothingChosen = "Choose something to take along.";

@@ -1,3 +1,4 @@
+import { parseJson } from "@tactician/game";
 import { strFromU8, strToU8 } from "fflate";
 import { type Combo, SHARE_PREFIX } from "../../../kept/core/combo.ts";
 import {
@@ -6,7 +7,7 @@ import {
   MAX_UNPACKED_BYTES,
 } from "../../../kept/core/combo-limits.ts";
 import { pack, unpack } from "../../../kept/core/packed.ts";
-import { parseJson, readForeignCombo } from "../../../kept/core/stored-combos.ts";
+import { readForeignCombo } from "../../../kept/core/stored-combos.ts";
 import * as words from "../words.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { formatHistoryFile, parseHistoryFile } from "@tactician/drills";
+import { historyRecord, readHistoryRecord } from "@tactician/drills";
 import { fieldsOf, parseJson } from "@tactician/game";
 import { parseMetMatch, parseNote } from "@tactician/mine";
 import type { Combo } from "../../../kept/core/combo.ts";
@@ -36,10 +36,9 @@ export function formatData({
   matches,
   choices,
 }: MyData): string {
-  const drills = JSON.parse(formatHistoryFile(history));
   return JSON.stringify({
     tactician: DATA_VERSION,
-    ...{ combos, drills, decks, drillSettings, notes, matches, choices },
+    ...{ combos, drills: historyRecord(history), decks, drillSettings, notes, matches, choices },
   });
 }
 
@@ -48,15 +47,15 @@ export function parseData(text: string): ReadData {
   if (text.length > LONGEST_DATA) return { problem: "too large" };
   const value = parseJson(text.replace(/^\uFEFF/, ""));
   const fields = fieldsOf(value);
-  if (fields.tactician === undefined) return parseOlder(text);
+  if (fields.tactician === undefined) return parseOlder(text, value);
   const version = fields.tactician;
   if (typeof version !== "number" || !Number.isInteger(version) || version < 1) return { problem: "no data" };
   if (version > DATA_VERSION) return { problem: "of a later version" };
-  const history = fields.drills === undefined ? undefined : parseHistoryFile(JSON.stringify(fields.drills));
-  if (history !== undefined && "problem" in history && history.problem === "of a later version")
-    return { problem: "of a later version" };
-  const learnt =
-    history !== undefined && "history" in history ? history : { history: NO_DATA.history, skipped: 0 };
+  const drills = fields.drills === undefined ? undefined : readHistoryRecord(fields.drills);
+  if (drills !== undefined && "problem" in drills && drills.problem === "of a later version")
+    return { problem: drills.problem };
+  const broken = { history: NO_DATA.history, skipped: drills === undefined ? 0 : 1 };
+  const learnt = drills !== undefined && "history" in drills ? drills : broken;
   const lists = {
     combos: readList(fields.combos, MOST_COMBOS, (row, n): Combo | undefined =>
       readForeignCombo(row, `${n + 1}`),
@@ -79,14 +78,14 @@ export function parseData(text: string): ReadData {
 }
 
 /** Files of drills and of combos, as they were before there was one for everything, and are still saved by their pages. */
-function parseOlder(text: string): ReadData {
-  const drills = parseHistoryFile(text);
+function parseOlder(text: string, value: unknown): ReadData {
+  const drills = readHistoryRecord(value);
   if (!("problem" in drills))
     return { data: { ...NO_DATA, history: drills.history }, skipped: drills.skipped };
   if (drills.problem === "of a later version") return { problem: drills.problem };
   const combos = readComboFile(text);
   if (!("problem" in combos)) return { data: { ...NO_DATA, combos: combos.combos }, skipped: combos.skipped };
-  const { format, version } = fieldsOf(parseJson(text));
+  const { format, version } = fieldsOf(value);
   const isLater = format === "tactician-combos" && typeof version === "number" && version > 1;
   return { problem: isLater ? "of a later version" : "no data" };
 }

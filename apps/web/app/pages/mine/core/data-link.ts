@@ -16,18 +16,29 @@ export const LONGEST_LINK = 8000;
 export const LONGEST_QR = 1200;
 const MOST_BYTES = 2_000_000;
 
-export function formatDataLink(page: string, data: MyData): string {
-  return `${page}#${PREFIX}${VERSION}.${pack(strToU8(formatData(data)))}`;
+/** More text than this never becomes a link, and packing it would hold the page up. */
+const MOST_LETTERS = 400_000;
+
+/** Nothing where it would be longer than `LONGEST_LINK`. */
+export function formatDataLink(page: string, data: MyData): string | undefined {
+  const text = formatData(data);
+  if (text.length > MOST_LETTERS) return undefined;
+  const link = `${page}#${PREFIX}${VERSION}.${pack(strToU8(text))}`;
+  return link.length > LONGEST_LINK ? undefined : link;
 }
 
+export type LinkProblem = "damaged link" | "of a later version";
+
 /** The text of the data in a fragment, `undefined` where there is none of it. Whether it is data says `parseData`. */
-export function readDataLink(fragment: string): string | "damaged" | undefined {
+export function readDataLink(
+  fragment: string,
+): { readonly text: string } | { readonly problem: LinkProblem } | undefined {
   const text = fragment.replace(/^#/, "");
   if (!text.startsWith(PREFIX)) return undefined;
-  const [version = ""] = text.slice(PREFIX.length).split(".", 1);
-  // A later version is one of a later site: `parseData` says so.
-  if (/^\d{1,4}$/.test(version) && Number(version) > Number(VERSION)) return '{"tactician":2}';
-  if (version !== VERSION) return "damaged";
-  const data = unpack(text.slice(PREFIX.length + VERSION.length + 1), MOST_BYTES);
-  return typeof data === "string" ? "damaged" : strFromU8(data);
+  const packed = text.slice(PREFIX.length);
+  const [version = ""] = packed.split(".", 1);
+  const isLater = /^\d{1,4}$/.test(version) && Number(version) > Number(VERSION);
+  if (isLater) return { problem: "of a later version" };
+  const data = version === VERSION ? unpack(packed.slice(VERSION.length + 1), MOST_BYTES) : "damaged";
+  return typeof data === "string" ? { problem: "damaged link" } : { text: strFromU8(data) };
 }
