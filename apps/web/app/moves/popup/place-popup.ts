@@ -10,11 +10,11 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, signal: Abor
   if (window.matchMedia(PHONE).matches) {
     popup.dataset.edge = phoneEdge(anchor.getBoundingClientRect(), window.innerHeight);
     popup.style.translate = "";
+    delete popup.dataset.placing;
     return;
   }
   delete popup.dataset.edge;
-  // Until it is known where, it is not seen.
-  popup.style.opacity = "0";
+  popup.dataset.placing = "";
   void import("@floating-ui/dom").then(({ autoUpdate, computePosition, flip, offset, shift }) => {
     if (signal.aborted) return;
     const middleware = [offset(MARGIN), flip({ padding: MARGIN }), shift({ padding: MARGIN })];
@@ -25,7 +25,7 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, signal: Abor
         middleware,
       });
       popup.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
-      popup.style.opacity = "";
+      delete popup.dataset.placing;
     };
     signal.addEventListener("abort", autoUpdate(anchor, popup, update));
   });
