@@ -40,7 +40,7 @@ export default defineConfig({
     { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
-    // E2E_EXPORT: a folder that `npm run build -- --export` has written, as a host of files serves it.
+    // E2E_EXPORT: a folder that `npm run export` has written, as a host of files serves it.
     command: exported
       ? `node ../../tools/browser/file-server.ts "${exported}" ${port}`
       : "node ../server/src/serve.mjs",

@@ -11,32 +11,34 @@ import { distDir, root } from "./paths.ts";
 
 const USAGE = `Builds the site into dist/.
 
-  npm run build                  all of it, answers packed as hard as can be
-  npm run build -- --release     and dist-release/tactician-VERSION.tar.gz, which runs with Node alone
-  npm run build -- --export DIR  and DIR: all pages and documents as files, for any static host;
-                                 --without-moves leaves out the pages of moves, three quarters of them
-  npm run build -- --quick       answers packed quickly, as npm start does
+  npm run build             all of it, answers packed as hard as can be
+  npm run build -- --quick  answers packed quickly, as npm start does
+  npm run release           and dist-release/tactician-VERSION.tar.gz, which runs with Node alone
+  npm run export            and dist-export: all pages and documents as files, for any static host;
+                            --to DIR is another folder, --without-moves leaves out the pages of moves,
+                            three quarters of them
 
-Both take the site as it is when nothing changed since the last build. SOURCE_DATE_EPOCH is the date of a
+The last two take the site as it is when nothing changed since the last build. SOURCE_DATE_EPOCH is the date of a
 release's files; without it, that of the last commit.`;
 
 const RELEASE_DIR = join(root, "dist-release");
+const EXPORT_DIR = join(root, "dist-export");
 
 const OPTIONS = {
   quick: { type: "boolean" },
   release: { type: "boolean" },
-  export: { type: "string" },
+  export: { type: "boolean" },
+  to: { type: "string" },
   "without-moves": { type: "boolean" },
 } as const;
 
 await runCommand(
   USAGE,
   OPTIONS,
-  async ({ quick, release: isRelease, export: dir, "without-moves": isShort }) => {
-    if ((!isRelease && dir === undefined) || !isBuildCurrent("most"))
-      await buildSite(quick ? "quick" : "most");
+  async ({ quick, release: isRelease, export: isExport, to = EXPORT_DIR, "without-moves": isShort }) => {
+    if ((!isRelease && !isExport) || !isBuildCurrent("most")) await buildSite(quick ? "quick" : "most");
     if (isRelease) await release();
-    if (dir !== undefined) await exportTo(resolve(dir), isShort !== true);
+    if (isExport) await exportTo(resolve(to), isShort !== true);
     return true;
   },
   // What stops a build says where: a stack would hide it.

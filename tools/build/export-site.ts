@@ -33,7 +33,7 @@ export const MOST_FILES = 20_000;
 
 const HEADERS_FILE = "_headers";
 const MADE_BY =
-  "# Made by `npm run build -- --export`, for hosts that read it. Others are told the same in their own way.";
+  "# Made by `npm run export`, for hosts that read it. Others are told the same in their own way.";
 
 /**
  * Writes the built site as files for any static host: pages as `index.html` in a folder of their address, documents of the API under

@@ -87,7 +87,7 @@ test.skipIf(CANNOT)(
       `mount -o remount,bind,ro ${root}`,
       `mount -t tmpfs tmpfs ${root}/tmp`,
       `mount -t proc proc ${root}/proc`,
-      `exec setpriv --no-new-privs chroot --userspec=${USER}:${USER} ${root} /usr/bin/node /app/server.mjs`,
+      `exec setpriv --no-new-privs chroot --userspec=${USER}:${USER} ${root} /usr/bin/node /app/server.js`,
     ];
     const script = `set -e; ${steps.filter(Boolean).join("; ")}`;
     const startedAt = performance.now();
@@ -133,7 +133,7 @@ test.skipIf(CANNOT)(
     expect(status).toMatch(/^CapEff:\s0+$/m);
     expect(status).toMatch(/^NoNewPrivs:\s1$/m);
     const asOurs = ["--mount", "--net", "--root", "--setuid", USER, "--setgid", USER];
-    const ops = inside(asOurs, "/usr/bin/node", "/app/ops.mjs", "backup", "--to", "/data/kept.backup");
+    const ops = inside(asOurs, "/usr/bin/node", "/app/ops.js", "backup", "--to", "/data/kept.backup");
     expect(ops).toContain("Backed up all 0 matches to /data/kept.backup.");
     const write =
       "try { fs.writeFileSync('/app/x', ''); console.log('written') } catch ({ code }) { console.log(code) }";

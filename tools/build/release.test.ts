@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -7,6 +7,7 @@ import { smallDist } from "@tactician/static-site/testing/small-dist";
 import { unpackTar } from "modern-tar/fs";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../apps/server/src/testing/server-process.ts";
+import { root } from "./paths.ts";
 import { makeRelease, sourceDate, sumLine } from "./release.ts";
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -25,9 +26,12 @@ test("a release runs in an empty folder with Node alone, and the same site and d
     unpacking.end(gunzipSync(archive));
   });
   const release = join(folder, "tactician-1.2.3");
+  const listed = JSON.parse(readFileSync(join(release, "sbom.cdx.json"), "utf8")).components;
+  for (const name of ["pg", "zod", "fastify", "sharp", "react"])
+    expect(listed).toContainEqual(expect.objectContaining({ name, version: installedVersion(name) }));
   const env = { PATH: "", HOME: folder };
 
-  const server = await startServer([process.execPath, join(release, "server.mjs")], env);
+  const server = await startServer([process.execPath, join(release, "server.js")], env);
   const ask = async (path: string) => {
     const response = await fetch(server.origin + path);
     return [response.status, await response.text()] as const;
@@ -41,10 +45,14 @@ test("a release runs in an empty folder with Node alone, and the same site and d
   expect([server.ended, server.written.errors]).toEqual(["status 0", ""]);
 
   const ops = (...args: string[]) =>
-    execFileSync(process.execPath, [join(release, "ops.mjs"), ...args], { env, encoding: "utf8" });
-  expect(ops("--help")).toContain("  node ops.mjs backup ");
+    execFileSync(process.execPath, [join(release, "ops.js"), ...args], { env, encoding: "utf8" });
+  expect(ops("--help")).toContain("  node ops.js backup ");
   expect(ops("reports", "list")).toBe("No report is open.\n");
 });
+
+function installedVersion(name: string): string {
+  return JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+}
 
 test("the date is a setting, or else the last commit's", () => {
   expect(sourceDate({ SOURCE_DATE_EPOCH: "12" }, () => "13\n")).toBe(12);

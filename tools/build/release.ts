@@ -20,7 +20,7 @@ const NATIVE = "sharp";
 
 /** Some sentences tell a command; in a release there is no npm. */
 const OWN_COMMANDS = [
-  ["npm run ops --", "node ops.mjs"],
+  ["npm run ops --", "node ops.js"],
   ['run "npm run build"', "unpack the release again"],
 ] as const;
 
@@ -40,8 +40,8 @@ export async function makeRelease({ distDir, version, date }: ReleaseOptions): P
   const packages = productionPackages(lock);
   const about = { version, license: "MIT", type: "module", private: true };
   const files = new Map<string, string | Uint8Array>([
-    ["server.mjs", starter("server")],
-    ["ops.mjs", starter("ops")],
+    ["server.js", starter("server")],
+    ["ops.js", starter("ops")],
     ...(await programs()),
     ["package.json", json({ name: "tactician", ...about, engines: { node: `>=${OLDEST_NODE}` } })],
     ["package-lock.json", lock],

@@ -1,4 +1,4 @@
-// `npm run fetch:movelists`: fetches all movelists from the wiki into a folder. Usage: `npm run fetch:movelists -- --help`.
+// `npm run import -- wiki`: fetches all movelists from the wiki into a folder. Usage: `npm run import -- wiki --help`.
 import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
@@ -11,7 +11,7 @@ import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelist
 
 const USAGE = `Fetches the movelists from the wiki, one character at a time, as <characterId>.json in the TekkenDocs export's format.
 
-  npm run fetch:movelists -- --to DIR [--character ID]... [--pause SECONDS]
+  npm run import -- wiki --to DIR [--character ID]... [--pause SECONDS]
 
   --to DIR          folder for the files; in this repository only below data/, which git ignores, because the notes
                     are the wiki's own words

@@ -10,10 +10,10 @@ import { addExport, renewKinds, StepsError } from "./import-history.ts";
 const CONTENT = resolve(import.meta.dirname, "../../content");
 const USAGE = `Writes how movelists changed over time to content/history/<characterId>.json.
 
-  npm run import:history -- --movelists DIR --date YYYY-MM-DD [--report]
-  npm run import:history -- --kinds
+  npm run import -- history --movelists DIR --date YYYY-MM-DD [--report]
+  npm run import -- history --kinds
 
-  --movelists DIR    add a step from a new export, one <characterId>.json each; run this before import:movelists, because
+  --movelists DIR    add a step from a new export, one <characterId>.json each; run this before import -- movelists, because
                      a step is the difference from content/movelists
   --date YYYY-MM-DD  day of the new export
   --report           print every value that could not be read

@@ -9,7 +9,7 @@ import { brokenText, summaryText } from "./tally.ts";
 const ROOT = resolve(import.meta.dirname, "../..");
 const USAGE = `Turns movelists from the TekkenDocs export into content/movelists/<characterId>.json.
 
-  npm run import:movelists -- --from DIR --month YYYY-MM [--character ID]... [--report]
+  npm run import -- movelists --from DIR --month YYYY-MM [--character ID]... [--report]
 
   --from DIR        folder with the export, one <characterId>.json each
   --month YYYY-MM   month of the export; sheets and pages show it

@@ -18,7 +18,7 @@ const USAGE = `Runs all steps of a patch day (docs/how-to/new-patch-day.md) and 
   --month YYYY-MM    month that the movelists show (default: the month of that day)
 
 Prints what changed, which sheets broke and what is left to do. After a stop, run it again. Settings, as for
-fetch:movelists: SITE_URL, WIKI_URL.`;
+import -- wiki: SITE_URL, WIKI_URL.`;
 
 await runCommand(
   USAGE,

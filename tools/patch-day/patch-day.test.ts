@@ -76,11 +76,11 @@ describe("the steps", () => {
       await writeFile(join(folder, ".fetched"), JSON.stringify(fetched));
       return true;
     };
-    expect(await run({ "fetch:movelists": fetch })).toBe(true);
+    expect(await run({ "import -- wiki": fetch })).toBe(true);
     expect(ran).toEqual([
-      `fetch:movelists --to ${folder}`,
-      `import:history --movelists ${folder} --date 2026-10-31`,
-      `import:movelists --from ${folder} --month 2026-10`,
+      `import -- wiki --to ${folder}`,
+      `import -- history --movelists ${folder} --date 2026-10-31`,
+      `import -- movelists --from ${folder} --month 2026-10`,
       "check -- content",
       "report -- content",
     ]);
@@ -88,14 +88,14 @@ describe("the steps", () => {
 
   test("of a folder begin with the import, dated today", async () => {
     await run({}, { from: "/export" });
-    expect(ran[0]).toBe(`import:history --movelists /export --date ${TODAY}`);
-    expect(ran[1]).toBe("import:movelists --from /export --month 2026-11");
+    expect(ran[0]).toBe(`import -- history --movelists /export --date ${TODAY}`);
+    expect(ran[1]).toBe("import -- movelists --from /export --month 2026-11");
   });
 
   test("take a day and its month", async () => {
     await run({}, { from: "/export", date: "2026-08-20", month: "2026-08" });
-    expect(ran[0]).toBe("import:history --movelists /export --date 2026-08-20");
-    expect(ran[1]).toBe("import:movelists --from /export --month 2026-08");
+    expect(ran[0]).toBe("import -- history --movelists /export --date 2026-08-20");
+    expect(ran[1]).toBe("import -- movelists --from /export --month 2026-08");
   });
 
   test("do not begin if the day is not in the month", async () => {
@@ -104,9 +104,9 @@ describe("the steps", () => {
   });
 
   test.each<Tool>([
-    "fetch:movelists",
-    "import:history",
-    "import:movelists",
+    "import -- wiki",
+    "import -- history",
+    "import -- movelists",
     "check -- content",
     "report -- content",
   ])("stop at a finding of %s, and say what to do", async (tool) => {
@@ -123,7 +123,7 @@ describe("what changed", () => {
   };
 
   test("is printed, a line for each move, even if a sheet broke", async () => {
-    expect(await run({ "import:movelists": importChanges, "check -- content": finding })).toBe(false);
+    expect(await run({ "import -- movelists": importChanges, "check -- content": finding })).toBe(false);
     expect(said.slice(said.indexOf("\n== What changed") + 1, -2)).toEqual([
       'jin: df+2: block {"min":-12} -> {"min":-14}',
       "jin: b+1: gone",
@@ -143,8 +143,8 @@ describe("what changed", () => {
       await writeFile(join(content, "history", "lee.json"), "a step");
       return true;
     };
-    const does = { "import:history": appendStep, "import:movelists": importChanges };
-    await run({ ...does, "import:movelists": finding });
+    const does = { "import -- history": appendStep, "import -- movelists": importChanges };
+    await run({ ...does, "import -- movelists": finding });
     await run({ ...does, "check -- content": finding });
     said = [];
     expect(await run(does)).toBe(true);
@@ -187,7 +187,7 @@ describe("what is left to do", () => {
       await writeFile(join(content, "movelists", "unread.txt"), "jin: b+1: hit: old\njin: df+2: hit: new\n");
       return true;
     };
-    expect(await run({ "import:movelists": importJin }, { from: "/export", date: TODAY })).toBe(true);
+    expect(await run({ "import -- movelists": importJin }, { from: "/export", date: TODAY })).toBe(true);
     expect(said.slice(said.indexOf("\n== Left to do by hand") + 1)).toEqual([
       "New in content/movelists/unread.txt: jin: df+2: hit: new",
       expect.stringMatching(

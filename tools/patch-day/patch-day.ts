@@ -37,7 +37,7 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
     return isDone;
   };
 
-  if (options.from === undefined && !(await step("fetch:movelists", ["--to", folder], FETCH_AGAIN)))
+  if (options.from === undefined && !(await step("import -- wiki", ["--to", folder], FETCH_AGAIN)))
     return false;
   const date = options.date ?? (await fetchedDay(folder)) ?? options.today;
   const month = options.month ?? date.slice(0, 7);
@@ -49,8 +49,8 @@ export async function patchDay(options: PatchDayOptions): Promise<boolean> {
   await openContentBefore(content, before);
   const fixRows = `Fix the errors above in ${folder}. ${again} --date ${date}`;
   const fixHistory = `${fixRows}\nIf the history already goes up to ${date}, this export is already imported. A newer one needs its own --date.`;
-  if (!(await step("import:history", ["--movelists", folder, "--date", date], fixHistory))) return false;
-  if (!(await step("import:movelists", ["--from", folder, "--month", month], fixRows))) return false;
+  if (!(await step("import -- history", ["--movelists", folder, "--date", date], fixHistory))) return false;
+  if (!(await step("import -- movelists", ["--from", folder, "--month", month], fixRows))) return false;
 
   say(`\n== What changed`);
   const changes = await changedMoves(join(before, "movelists"), join(content, "movelists"));
@@ -72,9 +72,9 @@ const FETCH_AGAIN =
 
 /** The commands of a patch day: npm scripts with their files, from the repository's root, and which part of them. */
 export const COMMANDS = {
-  "fetch:movelists": ["tools/fetch-movelists/cli.ts"],
-  "import:history": ["tools/import-history/cli.ts"],
-  "import:movelists": ["tools/import-movelists/cli.ts"],
+  "import -- wiki": ["tools/import/cli.ts", "wiki"],
+  "import -- history": ["tools/import/cli.ts", "history"],
+  "import -- movelists": ["tools/import/cli.ts", "movelists"],
   "check -- content": ["tools/check/cli.ts", "content"],
   "report -- content": ["tools/report/cli.ts", "content"],
 } as const;

@@ -186,7 +186,7 @@ function inImage(root: string, dataDir: string): string[] {
     `mount -o remount,bind,ro ${root}`,
     `mount -t tmpfs tmpfs ${root}/tmp`,
     `mount -t proc proc ${root}/proc`,
-    `exec setpriv --no-new-privs chroot --userspec=${IMAGE.user}:${IMAGE.user} ${root} /usr/bin/node /app/server.mjs`,
+    `exec setpriv --no-new-privs chroot --userspec=${IMAGE.user}:${IMAGE.user} ${root} /usr/bin/node /app/server.js`,
   ];
   return ["unshare", "--mount", "sh", "-ec", steps.join("; ")];
 }
