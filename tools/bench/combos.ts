@@ -14,7 +14,7 @@ BENCH_SLOWDOWN=4 is Lighthouse's own phone. DIST_DIR names a built site that is 
 const KEY = { atMost: 50 };
 
 await runBench(USAGE, { runs: { type: "string", default: "5" } }, async ({ runs }) => {
-  await withSites(undefined, async ([origin = ""]) => {
+  await withSites({}, async ([origin = ""]) => {
     const { slowdown, words } = await makePhone();
     const url = `${origin}/combo-generator`;
     const visits = await withBrowser((browser) =>

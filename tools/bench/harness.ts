@@ -1,6 +1,8 @@
-import { availableParallelism, loadavg } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
 import { UsageError } from "@tactician/settings";
-import type { ServerProcess } from "../../apps/server/src/testing/server-process.ts";
+import { PROXIES, NAME as PROXY_NAME, startProxy } from "../../apps/server/attacks/testing/proxies.ts";
 import { serveBuiltSite } from "../browser/built-site.ts";
 import { median } from "../browser/statistics.ts";
 import { type Options, runCommand, type Values } from "../command-line.ts";
@@ -49,19 +51,37 @@ export function chosen<Item>(
   throw new UsageError(`There is no page "${unknown}" here, but ${known}`);
 }
 
-/** Serves the site, built anew when needed, and what another checkout has built; gives `use` their origins. */
+interface OtherSites {
+  /** Another checkout, as it was built there. */
+  readonly beside?: string | undefined;
+  /** Names of proxies, `nginx,caddy`: the site behind each. */
+  readonly behind?: string | undefined;
+}
+
+/** Serves the site, built anew when needed, and others to compare with; gives `use` their origins, its own first. */
 export async function withSites(
-  beside: string | undefined,
+  { beside, behind }: OtherSites,
   use: (origins: readonly string[]) => Promise<void>,
 ): Promise<void> {
-  const sites: ServerProcess[] = [];
-  try {
-    for (const folder of [undefined, ...(beside === undefined ? [] : [beside])])
-      sites.push(await serveBuiltSite(folder));
-    await use(sites.map(({ origin }) => origin));
-  } finally {
-    await Promise.all(sites.map((site) => site.stop()));
+  const proxies =
+    behind === undefined ? [] : chosen(Object.entries(PROXIES), behind, ([name]) => [name.toLowerCase()]);
+  await using stack = new AsyncDisposableStack();
+  const serve = async (folder?: string, settings?: Record<string, string>) => {
+    const site = await serveBuiltSite(folder, settings);
+    stack.defer(() => site.stop());
+    return site;
+  };
+  const origins = [(await serve()).origin];
+  if (beside !== undefined) origins.push((await serve(beside)).origin);
+  for (const [, proxy] of proxies) {
+    const folder = await mkdtemp(join(tmpdir(), "tactician-proxy-"));
+    stack.defer(() => rm(folder, { recursive: true }));
+    const { port } = await serve(undefined, { TRUST_PROXY: "1", SITE_URL: `https://${PROXY_NAME}` });
+    const front = await startProxy(proxy, folder, port);
+    stack.defer(() => front.stop());
+    origins.push(`https://${PROXY_NAME}:${front.https}`);
   }
+  await use(origins);
 }
 
 /**

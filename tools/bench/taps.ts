@@ -29,7 +29,7 @@ const options = {
 await runBench(USAGE, options, async ({ pages, runs, beside }) => {
   const parts = chosen(PARTS, pages, ({ name }) => [name]);
   const rounds = runsFrom(runs);
-  await withSites(beside, async (origins) => {
+  await withSites({ beside }, async (origins) => {
     const { slowdown, words } = await makePhone();
     console.log(
       `Phone, ${words}; 1.6 Mbit/s, 150 ms; medians of ${rounds}, ms after the start of navigation`,

@@ -16,6 +16,7 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game";
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
 import { throttling } from "lighthouse/core/config/constants.js";
+import { NAME as PROXY_NAME } from "../../apps/server/attacks/testing/proxies.ts";
 import { CHROMIUM_ARGS, findChromium } from "../browser/chromium.ts";
 import { makePhone } from "../browser/phone.ts";
 import { chosen, inTurn, mediansOf, runBench, runsFrom, timeLeft, withSites } from "./harness.ts";
@@ -23,11 +24,12 @@ import { type Measurement, measurementFrom, reportHead, reportLine, type WebLimi
 
 const USAGE = `Measures every page with a budget in PAGES on a phone: scores, paints, blocking and bytes, against the limits.
 
-  npm run bench -- web [--pages home,sheet --runs 1 --beside DIR]
+  npm run bench -- web [--pages home,sheet --runs 1 --beside DIR --behind nginx,caddy]
 
   --pages A,B   these alone, by the names that the report gives them or their ids in PAGES
   --runs N      visits of each page, whose medians are printed; scores but performance come from the first (3)
   --beside DIR  another built checkout, visited in turn with this one: what it measures stands behind each value
+  --behind A,B  the same site behind these proxies too, by the examples of docs, with TLS, visited in turn as well
 
 BENCH_SLOWDOWN=4 is Lighthouse's own phone. DIST_DIR names a built site that is served as it is.`;
 
@@ -74,12 +76,16 @@ const options = {
   pages: { type: "string" },
   runs: { type: "string", default: "3" },
   beside: { type: "string" },
+  behind: { type: "string" },
 } as const;
 
-await runBench(USAGE, options, async ({ pages, runs, beside }) => {
+/** The name in the proxies' certificates is this machine. */
+const PROXY_ARGS = [`--host-resolver-rules=MAP ${PROXY_NAME} 127.0.0.1`, "--ignore-certificate-errors"];
+
+await runBench(USAGE, options, async ({ pages, runs, beside, behind }) => {
   const visits = chosen(VISITS, pages, ({ label, page }) => [label, page]);
   const rounds = runsFrom(runs);
-  await withSites(beside, async (origins) => {
+  await withSites({ beside, behind }, async (origins) => {
     const { slowdown, words } = await makePhone();
     console.log(`Phone, ${words}; medians of ${rounds}; ! is a limit that is missed`);
     console.log(reportHead(origins.length));
@@ -116,7 +122,10 @@ async function measureWithRetry(url: string, slowdown: number, round: number): P
 
 async function measure(url: string, slowdown: number, onlyCategories: string[]): Promise<Measurement> {
   const chromePath = findChromium();
-  const chrome = await launch({ ...(chromePath && { chromePath }), chromeFlags: CHROMIUM_ARGS });
+  const chrome = await launch({
+    ...(chromePath && { chromePath }),
+    chromeFlags: [...CHROMIUM_ARGS, ...PROXY_ARGS],
+  });
   try {
     const result = await lighthouse(url, {
       port: chrome.port,

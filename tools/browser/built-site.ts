@@ -12,11 +12,14 @@ export function startSite(settings: Readonly<Record<string, string>> = {}): Prom
 }
 
 /** The same, built before when needed, but for DIST_DIR. `folder` is another checkout, served as it was built there. */
-export async function serveBuiltSite(folder = root): Promise<ServerProcess> {
+export async function serveBuiltSite(
+  folder = root,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   if (folder !== root) {
     const env = { ...process.env, DIST_DIR: join(folder, "dist") };
     return startServer([process.execPath, join(folder, "apps/server/src/serve.mjs")], env);
   }
   if (process.env.DIST_DIR === undefined && !isBuildCurrent("most")) await buildSite("most");
-  return startSite();
+  return startSite(settings);
 }

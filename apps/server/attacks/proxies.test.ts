@@ -1,119 +1,14 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import type { IncomingHttpHeaders } from "node:http";
 import { request } from "node:https";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { attack, type Ground } from "./testing/attack.ts";
+import { type FrontProxy, NAME, PROXIES, startProxy } from "./testing/proxies.ts";
 import { Visitors } from "./testing/visitors.ts";
-
-const EXAMPLES = join(import.meta.dirname, "../../../docs/examples");
-const NAME = "tactician.example";
-
-interface Ports {
-  readonly http: number;
-  readonly https: number;
-  readonly server: number;
-}
-
-interface Proxy {
-  readonly binary: string;
-  /** Writes its configuration into a folder: the example with our ports and folders. Gives its arguments. */
-  readonly configure: (folder: string, ports: Ports) => string[];
-}
-
-const exampleOf = (name: string, changes: Readonly<Record<string, string>>): string =>
-  Object.entries(changes).reduce(
-    (example, [from, to]) => {
-      expect(example, `the example ${name}`).toContain(from);
-      return example.replaceAll(from, to);
-    },
-    readFileSync(join(EXAMPLES, name), "utf8"),
-  );
-
-const PROXIES: Readonly<Record<string, Proxy>> = {
-  nginx: {
-    binary: "/usr/sbin/nginx",
-    configure(folder, ports) {
-      const example = exampleOf("nginx.conf", {
-        "/var/cache/nginx/tactician": join(folder, "cache"),
-        "127.0.0.1:3000": `127.0.0.1:${ports.server}`,
-        "listen 80;": `listen 127.0.0.1:${ports.http};`,
-        "[::]:80": `[::1]:${ports.http}`,
-        "listen 443 ": `listen 127.0.0.1:${ports.https} `,
-        "[::]:443": `[::1]:${ports.https}`,
-        "/etc/ssl/tactician.example": folder,
-      });
-      const [key, chain] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
-      const self = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=${NAME} -keyout ${key} -out ${chain}`;
-      execFileSync("openssl", self.split(" "), { stdio: "ignore" });
-      const own = "client_body proxy fastcgi uwsgi scgi"
-        .split(" ")
-        .map((kind) => `${kind}_temp_path ${folder}/${kind};`);
-      const file = join(folder, "nginx.conf");
-      writeFileSync(
-        file,
-        `${process.getuid?.() === 0 ? "user root; " : ""}daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr; events {} http { ${own.join(" ")}\n${example}}`,
-      );
-      return ["-p", folder, "-e", "stderr", "-c", file];
-    },
-  },
-  Caddy: {
-    binary: "/usr/bin/caddy",
-    configure(folder, ports) {
-      const example = exampleOf("Caddyfile", { "127.0.0.1:3000": `127.0.0.1:${ports.server}` });
-      // A certificate of its own in the place of a public one.
-      const own = `admin off\nlocal_certs\nskip_install_trust\nstorage file_system ${folder}/data\nhttp_port ${ports.http}\nhttps_port ${ports.https}`;
-      const file = join(folder, "Caddyfile");
-      writeFileSync(file, `{\n${own}\n}\n${example}`);
-      return ["run", "--config", file];
-    },
-  },
-};
-
-/** None outlives the run, however that ends. */
-const running = new Set<ChildProcess>();
-process.once("exit", () => {
-  for (const child of running) child.kill("SIGKILL");
-});
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-async function startProxy({ binary, configure }: Proxy, folder: string, server: number): Promise<Ports> {
-  const ports = { http: await freePort(), https: await freePort(), server };
-  mkdirSync(folder, { recursive: true });
-  const child = spawn(binary, configure(folder, ports), {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { HOME: folder },
-  });
-  running.add(child);
-  const said = text(child.stderr);
-  const ended = once(child, "close").then(() => running.delete(child));
-  onTestFinished(async () => {
-    child.kill("SIGTERM");
-    await ended;
-  });
-  const isUp = () =>
-    askTls(ports.https, "/api/health", 1).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  for (let look = 0; look < 100 && child.exitCode === null; look += 1)
-    if ((await isUp()) === 200) return ports;
-  child.kill("SIGKILL");
-  throw new Error(`${binary} did not start: ${await said}`);
-}
 
 interface Answer {
   readonly status: number;
@@ -160,8 +55,9 @@ const UNPACK: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 /** Of one visitor in a minute (`LIMITS.lists`). */
 const SEARCHES = 120;
 
-async function runBehind(proxy: Proxy, { site, visitors, folder }: Ground): Promise<void> {
+async function runBehind(proxy: FrontProxy, { site, visitors, folder }: Ground): Promise<void> {
   const ports = await startProxy(proxy, join(folder, "proxy"), site.port);
+  onTestFinished(ports.stop);
   const ask = (path: string, headers?: Record<string, string>) => askTls(ports.https, path, 2, headers);
   const home = (await ask("/")).body.toString("utf8");
   const asset = /"(\/assets\/[^"]+\.js)"/.exec(home)?.[1];
