@@ -13,7 +13,7 @@ const USAGE = `Writes how movelists changed over time to content/history/<charac
   npm run import -- history --movelists DIR --date YYYY-MM-DD [--report]
   npm run import -- history --kinds
 
-  --movelists DIR    add a step from a new export, one <characterId>.json each; run this before import -- movelists, because
+  --movelists DIR    add a step from a new export, one <characterId>.json each; run this before "movelists", because
                      a step is the difference from content/movelists
   --date YYYY-MM-DD  day of the new export
   --report           print every value that could not be read

@@ -58,6 +58,10 @@ async function flood({ visitors }: Ground, ask: Flood, from: number): Promise<Ma
   return statuses;
 }
 
+async function stateOf({ site, othersWaited }: Ground): Promise<string> {
+  return `${Math.round(site.memory())} MB, others waited ${Math.round(await othersWaited())} ms`;
+}
+
 /** Every connection asks for as much as it may ahead, in all kinds, and reads nothing of it. */
 function leaveUnread({ visitors }: Ground, floods: readonly Flood[]): void {
   for (let visitor = 0; visitor < CLIENTS; visitor += 1) {
@@ -85,11 +89,11 @@ attack(
         const odd = [...statuses.keys()].filter((status) => !IN_ORDER.includes(status));
         expect.soft(odd, `statuses of ${name}`).toEqual([]);
         const answered = [...statuses].map(([status, times]) => `${times} x ${status}`).join(", ");
-        told.push(`${name}: ${answered}, ${Math.round(ground.site.memory())} MB`);
+        told.push(`${name}: ${answered}, ${await stateOf(ground)}`);
       }
       leaveUnread(ground, Object.values(floods));
       await sleep(SECONDS * 1000);
-      told.push(`unread: ${Math.round(ground.site.memory())} MB`);
+      told.push(`unread: ${await stateOf(ground)}`);
       ground.visitors.leave();
       if (IS_FULL) {
         await sleep(60_000);

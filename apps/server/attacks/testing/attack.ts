@@ -31,6 +31,8 @@ export interface Ground {
   readonly visitors: Visitors;
   /** An empty folder of this attack alone. */
   readonly folder: string;
+  /** Milliseconds of the slowest answer to others so far. */
+  readonly othersWaited: () => Promise<number>;
 }
 
 interface AttackOptions {
@@ -99,7 +101,8 @@ export function attack(
     const { nowMb: beforeMb } = await observer.report();
     observer.watch(site, endsSite === undefined);
     try {
-      await run({ site, outside, visitors, folder: own });
+      const othersWaited = async () => (await observer.report()).worstMs;
+      await run({ site, outside, visitors, folder: own, othersWaited });
     } finally {
       visitors.leave();
       // What waits for a stand-in that hangs is let go.
@@ -175,14 +178,18 @@ const { PATH, DIST_DIR } = process.env;
 
 /** The root of an image (tools/build/image-root.sh), in which every server runs as a container's runtime would run it. */
 const { ATTACK_ROOT } = process.env;
-const IMAGE = { user: 10_001, memoryMb: 512 };
+const IMAGE = { user: 10_001, memoryMb: 512, places: { DATA_DIR: "/data", DIST_DIR: "/app/dist" } };
 
 /** Starts the server of the image: read-only but for its volume and a tmpfs, as nobody, with no rights that it could gain. */
-function inImage(root: string, dataDir: string): string[] {
+function inImage(root: string, dataDir: string, distDir: string | undefined): string[] {
   const steps = [
     `chown -R ${IMAGE.user}:${IMAGE.user} ${dataDir}`,
     `mount --bind ${root} ${root}`,
     `mount --bind ${dataDir} ${root}/data`,
+    // Another site than the image's own, in its place.
+    ...(distDir === undefined
+      ? []
+      : [`chmod -R a+rX ${distDir}`, `mount --bind ${distDir} ${root}/app/dist`]),
     `mount -o remount,bind,ro ${root}`,
     `mount -t tmpfs tmpfs ${root}/tmp`,
     `mount -t proc proc ${root}/proc`,
@@ -200,7 +207,9 @@ export async function startSite({
   settings,
 }: SiteOptions): Promise<ServerProcess> {
   const as = user === undefined ? [] : ["setpriv", "--reuid", String(user), "--clear-groups"];
-  const command = ATTACK_ROOT ? inImage(ATTACK_ROOT, dataDir) : [...as, process.execPath, SERVER];
+  const command = ATTACK_ROOT
+    ? inImage(ATTACK_ROOT, dataDir, settings?.DIST_DIR)
+    : [...as, process.execPath, SERVER];
   const most = memoryMb ?? (ATTACK_ROOT ? IMAGE.memoryMb : undefined);
   const group = most && makeGroup(most);
   const limits = [
@@ -208,8 +217,8 @@ export async function startSite({
     group && `echo $$ > ${group}/cgroup.procs 2>/dev/null`,
   ];
   const limited = ["sh", "-c", [...limits.filter(Boolean), 'exec "$@"'].join("; "), "sh", ...command];
-  const places = ATTACK_ROOT ? { DATA_DIR: "/data" } : { ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir };
-  const env = { PATH, ...places, ...settingsOf(outside), ...settings };
+  const places = { ...(DIST_DIR && { DIST_DIR }), DATA_DIR: dataDir };
+  const env = { PATH, ...places, ...settingsOf(outside), ...settings, ...(ATTACK_ROOT && IMAGE.places) };
   const site = await startServer(limits.some(Boolean) ? limited : command, env);
   started.add(site);
   return site;
