@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
@@ -181,8 +181,7 @@ attack("killed-servers", "two servers on one PostgreSQL, each killed in turn und
 /** The built site under the number of a next version. */
 function nextDist(folder: string): string {
   const next = join(folder, "next");
-  mkdirSync(next);
-  for (const name of readdirSync(DIST)) if (name !== PACKED) symlinkSync(join(DIST, name), join(next, name));
+  cpSync(DIST, next, { recursive: true });
   const packed = readFileSync(join(DIST, PACKED));
   // Behind the word come the kind and the length of the text, one byte each.
   packed.write("9", packed.indexOf("version") + "version".length + 2);
