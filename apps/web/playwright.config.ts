@@ -7,6 +7,8 @@ import { CHROMIUM_ARGS, findTestChromium } from "../../tools/browser/chromium.ts
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 const port = process.env.E2E_PORT;
 const exported = process.env.E2E_EXPORT;
+/** Tests that ask what only a server answers are left out where there is none. */
+const leftOut = exported ? "|@server" : "";
 const executablePath = findTestChromium();
 
 export default defineConfig({
@@ -34,10 +36,14 @@ export default defineConfig({
   projects: [
     {
       name: "phone",
-      grepInvert: /@desktop/,
+      grepInvert: new RegExp(`@desktop${leftOut}`),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: new RegExp(`@phone${leftOut}`),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     // E2E_EXPORT: a folder that `npm run export` has written, as a host of files serves it.

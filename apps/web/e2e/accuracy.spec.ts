@@ -133,7 +133,7 @@ test("a site that takes none offers the text to copy", async ({ page }) => {
   await checkAccessibility(page, "dialog");
 });
 
-test("a report goes to the server, is found again, and is taken back @desktop", async ({ page }) => {
+test("a report goes to the server, is found again, and is taken back @desktop @server", async ({ page }) => {
   await openLive(page, "/accuracy");
   await page
     .locator("#wanted")

@@ -327,7 +327,7 @@ test("the page tells search engines and previews whom it is about @phone", async
   expect(data).toMatchObject({ "@type": "Article", about: { name: "Jin Kazama" } });
 });
 
-test.describe("nobody there @desktop", () => {
+test.describe("nobody there @desktop @server", () => {
   test.use({ allowedConsole: [/status of 404|Failed to load resource/] });
 
   for (const path of [

@@ -23,7 +23,9 @@ export const test = base.extend<Fixtures>({
   page: async ({ page, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
     const complaints: string[] = [];
     // A host of files alone has no answers of a server, and pages say so.
-    const noServer = process.env.E2E_EXPORT ? [/Failed to load resource: .* 404/] : [];
+    const noServer = process.env.E2E_EXPORT
+      ? [/Failed to load resource: .* 404/, /HTTP error! status: 404/]
+      : [];
     const allowed = [...allowedConsole, ...noServer];
     allowedNow.set(page, allowed);
     page.on("console", (message) => {

@@ -264,7 +264,9 @@ for (const path of [
   "/matchups?sample",
   "/matchups?sample&character=king",
 ]) {
-  test(`with text twice as large ${path} fits into 320 px @desktop`, async ({ page }) => {
+  test(`with text twice as large ${path} fits into 320 px @desktop${path.includes("id=") ? " @server" : ""}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 800 });
     await openLive(page, path);
     if (path.includes("id=")) await expect(page.getByRole("tab").first()).toBeVisible();

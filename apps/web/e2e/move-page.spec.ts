@@ -87,7 +87,7 @@ test.describe("a move that nobody has", () => {
   // The document itself is not found.
   test.use({ allowedConsole: [/404 \(Not Found\)/] });
 
-  test("leads to the nearest three and to those of others @desktop", async ({ page }) => {
+  test("leads to the nearest three and to those of others @desktop @server", async ({ page }) => {
     const response = await openLive(page, "/move/king/ws1,2");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Whiffed! No such move");

@@ -175,7 +175,7 @@ test("an opponent who is one's own main is a mirror, on every page of a pair @de
   await expect(mine(page).getByRole("link", { name: /^How to beat/ })).toHaveText(["How to beat Jin"]);
 });
 
-test("This is Me says who one plays, once @desktop", async ({ page }) => {
+test("This is Me says who one plays, once @desktop @server", async ({ page }) => {
   await openLive(page, "/stats?id=sample-player");
   await page.getByRole("button", { name: "This is Me" }).click();
   const main = await kept(page);

@@ -211,7 +211,9 @@ test("strategies and rankings that do not arrive are logged, said, asked for aga
   await expect(alerts).toHaveCount(0);
 });
 
-test("both files are served in the shape that the specification gives them @desktop", async ({ request }) => {
+test("both files are served in the shape that the specification gives them @desktop @server", async ({
+  request,
+}) => {
   const strategies = await (await request.get("/strats.json")).json();
   expect(Object.keys(strategies).sort()).toEqual(["characters", "general"]);
   expect(Object.keys(strategies.characters)).toHaveLength(CHARACTERS.length);

@@ -353,7 +353,7 @@ test("a name of 40 letters, at 320 px and with text twice as large, stays in the
   expect(await overhang(page)).toBe(0);
 });
 
-test("the sample player of the server is there, marked as sample data @desktop", async ({ page }) => {
+test("the sample player of the server is there, marked as sample data @desktop @server", async ({ page }) => {
   await openLive(page, "/stats");
   await page.getByRole("link", { name: "Look at a sample player" }).click();
   await expect(page).toHaveURL("/stats?id=sample-player");

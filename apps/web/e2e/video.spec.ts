@@ -159,7 +159,7 @@ test.describe("a video of a known host", () => {
   test.describe("that nobody can tell anything about", () => {
     test.use({ allowedConsole: [/Failed to load resource/] });
 
-    test("is still offered, and leaves a link when its player refuses @desktop", async ({ page }) => {
+    test("is still offered, and leaves a link when its player refuses @desktop @server", async ({ page }) => {
       const refusing = PLAYER_PAGE.replace('"initialDelivery"', '"onError"');
       await page.route(`${PLAYER}/**`, (route) =>
         route.fulfill({ body: refusing, contentType: "text/html" }),
