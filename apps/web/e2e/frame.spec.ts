@@ -297,7 +297,7 @@ test("the bar does not print, and paper is white @desktop", async ({ page }) => 
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
 });
 
-test("the shell of a page newer than the build carries bar, footer and a loading text @phone", async ({
+test("the shell of a page newer than the build carries bar, footer and a loading text @phone @server", async ({
   request,
 }) => {
   const response = await request.get("/character/combos/newcomer-combos/newcomer");

@@ -99,14 +99,14 @@ test.describe("a move that nobody has", () => {
     await page.waitForURL("**/move/king/ws*");
   });
 
-  test("without others says nothing of them @phone", async ({ page }) => {
+  test("without others says nothing of them @phone @server", async ({ page }) => {
     await openLive(page, "/move/king/nobody-has-this");
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(3);
     await expect(page.getByRole("heading", { name: "Others have it" })).toBeHidden();
   });
 });
 
-test("another spelling leads to the one address, and keeps who plays @phone", async ({ page }) => {
+test("another spelling leads to the one address, and keeps who plays @phone @server", async ({ page }) => {
   await openLive(page, "/move/Jin%20Kazama/d/f+2?me=king");
   await expect(page).toHaveURL(/\/move\/jin\/df\+2\?me=king$/);
 });
