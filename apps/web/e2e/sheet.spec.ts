@@ -53,7 +53,9 @@ test("the page names the character to search engines and link previews @desktop"
   expect(facts).toMatchObject({ "@context": "https://schema.org", about: { name: "Jin Kazama" } });
 });
 
-test("a wrong name in the address shows the sheet and names the right address @phone @server", async ({ page }) => {
+test("a wrong name in the address shows the sheet and names the right address @phone @server", async ({
+  page,
+}) => {
   await page.goto("/character/combos/somebody-else/jin");
   await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
   expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
