@@ -2,10 +2,10 @@ import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "@tactician/replays/testing/postgres-server";
 
 const EXAMPLES = join(import.meta.dirname, "../../../../docs/examples");
 /** The address in the examples. */
@@ -79,15 +79,6 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
 /** Starts a proxy before the server on that port of loopback; what it writes is in `folder`. It passes requests on when this resolves. */
 export async function startProxy(
   { binary, configure }: FrontProxy,
@@ -117,7 +108,12 @@ export async function startProxy(
 
 async function isUp(port: number): Promise<boolean> {
   const place = { host: "127.0.0.1", port, servername: NAME, rejectUnauthorized: false, agent: false };
-  const sent = request({ ...place, path: "/api/health", headers: { host: NAME }, timeout: 10_000 });
+  const sent = request({
+    ...place,
+    path: "/api/health",
+    headers: { host: NAME },
+    signal: AbortSignal.timeout(10_000),
+  });
   sent.end();
   try {
     const [response] = await once(sent, "response");
