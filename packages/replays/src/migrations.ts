@@ -21,10 +21,12 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
 /** What the tables lack: nothing, everything, or what came after a version. */
 export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.3.0";
 
-/** Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error. */
-export async function findPending(db: Kysely<Tables>): Promise<Pending> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return "everything";
+/**
+ * Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error.
+ * `tableNames`: of the database's `TableDialect`.
+ */
+export async function findPending(db: Kysely<Tables>, tableNames: string): Promise<Pending> {
+  if (!(await findTables(db, tableNames)).includes("kysely_migration")) return "everything";
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const later = rows.find(({ name }) => !NAMES.includes(name));
   if (later)
@@ -35,6 +37,11 @@ export async function findPending(db: Kysely<Tables>): Promise<Pending> {
   if (!done.includes(MATCHES)) return "everything";
   if (!done.includes(NO_PEOPLE)) return "since-0.2.0";
   return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.3.0";
+}
+
+async function findTables(db: Kysely<Tables>, tableNames: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ name: string }>(tableNames).execute(db);
+  return rows.map(({ name }) => name);
 }
 
 const MATCHES = "001-matches";
@@ -57,9 +64,16 @@ const NAMES: readonly string[] = [
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
  * others wait and find nothing left to do. Tables that are up to date are not written to. Rejects like `findPending`.
+ *
+ * The lock is our own and taken first: the migrator looks at the columns of all tables before it takes its own, and PostgreSQL
+ * refuses that where another process renames one meanwhile.
  */
 export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
-  if ((await findPending(db)) === "nothing") return;
+  if ((await findPending(db, dialect.tableNames)) === "nothing") return;
+  await dialect.alone(db, (locked) => migrateAlone(locked, dialect));
+}
+
+async function migrateAlone(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
   const migrations: Record<string, Migration> = {
     [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
     [NO_PEOPLE]: { up: dialect.dropPeople },
@@ -128,8 +142,8 @@ interface OldState {
  */
 async function makeCountsPlain(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
   await dialect.renameMatches(db as unknown as Kysely<unknown>);
-  const tables = await db.introspection.getTables();
-  const old = OLD_TABLES.filter((table) => tables.some(({ name }) => name === table));
+  const tables = await findTables(db, dialect.tableNames);
+  const old = OLD_TABLES.filter((table) => tables.includes(table));
   for (const table of old) await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
   const { integer, large, countOptions, tableOptions } = dialect;
   for (const statement of [

@@ -44,6 +44,10 @@ export type AddRows = (table: CountTable, rows: readonly CountRow[]) => Promise<
 
 /** How a database wants its tables. */
 export interface TableDialect {
+  /** A query for the `name` of each table that there is. Reads no table, so that it can be asked while another process changes them. */
+  readonly tableNames: string;
+  /** Does what changes tables while no other process does; others wait for it. */
+  readonly alone: (db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise<void>) => Promise<void>;
   readonly battleId: string;
   /** Unix seconds beyond 2038, sums, and a player's power. */
   readonly large: string;

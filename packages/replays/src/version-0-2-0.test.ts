@@ -163,6 +163,25 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
       expect(await store.insertMatches([makeMatch(index)])).toBe(1);
   });
 
+  it("is opened while another process renames tables", async () => {
+    const url = await postgres.createDatabase("renamed");
+    const other = await connect(url);
+    await newStore(url);
+    let isOver = false;
+    const renaming = (async () => {
+      await other.query("create table walks (step serial)");
+      while (!isOver) {
+        await other.query("alter table walks rename to walked");
+        await other.query("alter table walked rename to walks");
+      }
+    })();
+    const opened = [];
+    for (let count = 0; count < 20; count += 1) opened.push(await newStore(url));
+    isOver = true;
+    await renaming;
+    expect(opened.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+
   it("is refused and left as it is when a later version has changed it", async () => {
     const url = await postgres.createDatabase("later");
     await (await newStore(url)).store.close();

@@ -9,6 +9,7 @@ import { isMatch, isPlayerId, latestBattleAt, SECONDS_OF_DAY } from "../replay-f
 import { isReportRow } from "../reports/reports.ts";
 import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
+import { TABLE_NAMES } from "../sqlite/sqlite-tables.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
 import { contentOf, type StoreContent } from "../store-content.ts";
 import { MATCHES, type Tables } from "../tables.ts";
@@ -106,7 +107,8 @@ async function readBackup(file: string, database: DatabaseSync, isSealed: boolea
   if (hasLongValue(database)) throw new BackupError(`${file} is no backup: it has a value that is too long.`);
   if (isOldBackup(database)) return readOldBackup(file, database);
   if (!isSealed) throw new BackupError(`${file} is no backup, or its end is missing.`);
-  const pending = await findPending(new Kysely<Tables>({ dialect: sqliteDialect(database) }));
+  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  const pending = await findPending(db, TABLE_NAMES);
   if (pending !== "nothing") throw new BackupError(`${file} is no backup: it has no store's tables.`);
   return contentOf({ hexId: HEX_ID }, (text) => slicesOf(database, text));
 }

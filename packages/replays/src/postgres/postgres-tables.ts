@@ -13,10 +13,23 @@ async function dropPeople(db: Kysely<unknown>): Promise<void> {
 
 /** Any numbers that nobody else locks by in this database. */
 const LOCKS = { counts: 7_386_043, reports: 7_386_044 };
+const TABLES_LOCK = 7_386_045;
 
 /** Held to the end of the transaction. */
 export async function lock(db: Kysely<Tables>, what: Lockable): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS[what]}::bigint)`.execute(db);
+}
+
+async function alone(db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${TABLES_LOCK}::bigint)`.execute(one);
+    try {
+      await change(one);
+    } finally {
+      // A connection that breaks gives the lock back by itself.
+      await sql`select pg_advisory_unlock(${TABLES_LOCK}::bigint)`.execute(one).catch(() => undefined);
+    }
+  });
 }
 
 /** Waits for every process that is storing. What let earlier versions store beside later ones goes. */
@@ -58,6 +71,8 @@ export const SLICES: SliceDialect = {
 };
 
 export const TABLES: TableDialect = {
+  tableNames: "select tablename as name from pg_tables where schemaname = current_schema()",
+  alone,
   battleId: "uuid",
   large: "bigint",
   integer: "integer",

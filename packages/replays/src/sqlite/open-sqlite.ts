@@ -9,7 +9,7 @@ import type { Tables } from "../tables.ts";
 import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
-import { leaveWriteAheadLog, shrink, tablesOf } from "./sqlite-tables.ts";
+import { leaveWriteAheadLog, shrink, TABLE_NAMES, tablesOf } from "./sqlite-tables.ts";
 
 /** How long an opening waits for other processes: one that takes columns from millions of matches needs a minute. */
 const OPENING_MS = 120_000;
@@ -54,7 +54,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
 async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
   const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
   const dialect = tablesOf(writer);
-  if ((await findPending(db)) === "since-0.2.0") {
+  if ((await findPending(db, TABLE_NAMES)) === "since-0.2.0") {
     // What is emptied is overwritten, so that it cannot be read from the file either.
     writer.exec("pragma secure_delete = on");
     // In the log each of the eight columns would leave a copy of the whole table.
@@ -88,7 +88,8 @@ export async function openReadOnlySqlite(file: string): Promise<SqliteEngine> {
 async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
-    if ((await findPending(new Kysely<Tables>({ dialect: sqliteDialect(writer) }))) !== "nothing")
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+    if ((await findPending(db, TABLE_NAMES)) !== "nothing")
       throw new StoreOutdatedError(
         "it is of an earlier version of Tactician: start the server once where it may write to it",
       );

@@ -13,7 +13,12 @@ export const SLICES: SliceDialect = {
   between: (from, to) => `rowid >= ${from} and rowid < ${to}`,
 };
 
+export const TABLE_NAMES = "select name from sqlite_schema where type = 'table'";
+
 export const tablesOf = (database: DatabaseSync): TableDialect => ({
+  tableNames: TABLE_NAMES,
+  // Whoever begins a transaction has the file's lock (`sqliteDialect`).
+  alone: (db, change) => change(db),
   battleId: "blob",
   large: "integer",
   integer: "integer",
