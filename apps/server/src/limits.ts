@@ -107,7 +107,7 @@ export const LIMITS = {
     share: { aMinute: 120, of: "searches" },
     queue: { atOnce: 2, mostWaiting: 50, mostWaitingOfOne: 10 },
     kept: { size: 8 * MB, unit: "bytes", ms: MINUTE },
-    why: "a list is a second of work for 30,000 matches; many visitors may share an address",
+    why: "a list is a second of work for 30,000 matches, and 15 MB for who takes it unpacked: such answers take turns of their own, as many at a time; many visitors may share an address",
   },
   population: {
     what: "everybody's matches",
@@ -256,6 +256,18 @@ export const SERVER_LIMITS = {
     ms: 3 * SECOND,
     why: "the rest of the stop's time is for answers",
     past: "it is given up",
+  },
+  unpackedBytes: {
+    what: "a list that is sent unpacked without waiting for its turn",
+    bytes: MB,
+    why: "some 2,000 matches; a hundred of them at once are a fifth of a second",
+    past: "it takes turns",
+  },
+  unpackingMs: {
+    what: "the turn of a longer list that is sent unpacked",
+    ms: 5 * SECOND,
+    why: "who reads has 15 MB in a tenth of that; who does not takes no work then",
+    past: "the next one begins beside it",
   },
   populationPatienceMs: {
     what: "a visitor's wait for a new count where there is an older one",

@@ -1,8 +1,10 @@
+import { text } from "node:stream/consumers";
 import { gunzipSync } from "node:zlib";
 import type { ReplayRecord } from "@tactician/replays";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
-import { expect, test } from "vitest";
-import { type ListCoding, type MatchPages, makeList, openLists } from "./send-matches.ts";
+import { FairQueue } from "@tactician/resilience";
+import { expect, test, vi } from "vitest";
+import { type ListCoding, type MatchPages, makeList, openLists, unpackInTurn } from "./send-matches.ts";
 
 const MATCHES = makeMatches(1, 1200);
 const parsed = ({ body }: { body: Buffer }): unknown => JSON.parse(gunzipSync(body).toString());
@@ -10,7 +12,7 @@ const parsed = ({ body }: { body: Buffer }): unknown => JSON.parse(gunzipSync(bo
 function makeLists() {
   const lists = openLists();
   return (name: string, coding: ListCoding, visitor: string, pages: () => MatchPages) =>
-    lists.get(`${coding} ${name}`, { visitor }, () => makeList(pages(), coding));
+    lists.made.get(`${coding} ${name}`, { visitor }, () => makeList(pages(), coding));
 }
 
 test("a list is made of its pages, and its plain length is known", async () => {
@@ -62,4 +64,25 @@ test("what fails is not kept", async () => {
   };
   await expect(get("a", "gzip", "me", failing)).rejects.toThrow("gone");
   expect(parsed(await get("a", "gzip", "me", () => [MATCHES]))).toEqual(MATCHES);
+});
+
+test("lists are unpacked in turns: the next begins when one is read, or once its turn is over", async () => {
+  const list = await makeList([MATCHES], "gzip");
+  const turns = new FairQueue({ atOnce: 1, mostWaiting: 10, mostWaitingOfOne: 1 });
+  const first = await unpackInTurn(list, "a", turns);
+  const began = vi.fn();
+  const second = unpackInTurn(list, "b", turns, 1);
+  void second.then(began);
+  await expect(unpackInTurn(list, "b", turns)).rejects.toMatchObject({ problem: "busy" });
+  expect(began).not.toHaveBeenCalled();
+  expect(JSON.parse(await text(first))).toEqual(MATCHES);
+
+  const unread = await second;
+  const third = await unpackInTurn(list, "c", turns);
+  expect(unread.destroyed, "who reads slowly gets the rest").toBe(false);
+  expect(await text(third)).toBe(await text(unread));
+
+  const leaving = await unpackInTurn(list, "d", turns);
+  leaving.destroy();
+  expect(JSON.parse(await text(await unpackInTurn(list, "e", turns)))).toEqual(MATCHES);
 });

@@ -1,12 +1,13 @@
 import { pipeline, Readable, type Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { pipeline as pipelined } from "node:stream/promises";
+import { finished, pipeline as pipelined } from "node:stream/promises";
 import { constants, createBrotliCompress, createGunzip, createGzip, createZstdCompress } from "node:zlib";
 import type { ReplayRecord } from "@tactician/replays";
+import { FairQueue } from "@tactician/resilience";
 import { bestCoding, dataHeaders, namesTag } from "@tactician/static-site";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { visitorOf } from "../http/asker.ts";
-import { LIMITS } from "../limits.ts";
+import { LIMITS, SERVER_LIMITS } from "../limits.ts";
 import { Made } from "../made.ts";
 
 /** A list's matches in pages, newest first. */
@@ -21,6 +22,12 @@ export interface MadeList {
   body: Buffer;
   /** Of the text that is packed in it. */
   plainBytes: number;
+}
+
+/** What is made and kept, and whose turn it is to get it unpacked. */
+export interface Lists {
+  readonly made: Made<MadeList>;
+  readonly unpacking: FairQueue;
 }
 
 /** What is not as it should be: the list is so old, or it is what the replay service sent and nothing of it was saved. */
@@ -43,12 +50,12 @@ export function listOf(playerId: string, matches: readonly ReplayRecord[]): Matc
 
 /**
  * Answers the list in the best coding that the visitor accepts, or that the visitor has it already. It is made packed, once for all who ask for it. Who accepts no
- * coding gets it unpacked as fast as it is read: the text as a whole, megabytes for a player of many matches, never lies in memory.
+ * coding gets it unpacked as fast as it is read, a few at a time: the text as a whole, megabytes for a player of many matches, never lies in memory.
  */
 export async function sendMatches(
   request: FastifyRequest,
   reply: FastifyReply,
-  lists: Made<MadeList>,
+  lists: Lists,
   list: MatchList,
 ): Promise<FastifyReply> {
   const { playerId, pages, trouble } = list;
@@ -62,14 +69,34 @@ export async function sendMatches(
   const packing = coding === "identity" ? "gzip" : coding;
   // Stored matches are the same list however old they are.
   const key = `${packing} ${playerId} ${entityTag(list, trouble?.kind === "unsaved")}`;
-  const made = await lists.get(key, { visitor: visitorOf(request) }, () => makeList(pages(), packing));
+  const made = await lists.made.get(key, { visitor: visitorOf(request) }, () => makeList(pages(), packing));
   if (coding !== "identity") return reply.headers({ ...headers, "content-encoding": coding }).send(made.body);
-  return reply.headers({ ...headers, "content-length": made.plainBytes }).send(unpacked(made));
+  const isLong = made.plainBytes > SERVER_LIMITS.unpackedBytes.bytes;
+  const text = isLong ? await unpackInTurn(made, visitorOf(request), lists.unpacking) : unpacked(made);
+  return reply.headers({ ...headers, "content-length": made.plainBytes }).send(text);
 }
 
 function unpacked({ body }: MadeList): Readable {
   // The last of the two is what Fastify sends, so Fastify learns of its errors; a visitor who leaves ends both.
   return pipeline(Readable.from([body]), createGunzip({ chunkSize: CHUNK }), () => undefined);
+}
+
+/** The text of a list once it is its turn: dozens at once, 15 MB each, would keep all others waiting. Rejects like `FairQueue`. */
+export function unpackInTurn(
+  list: MadeList,
+  visitor: string,
+  turns: FairQueue,
+  turnMs: number = SERVER_LIMITS.unpackingMs.ms,
+): Promise<Readable> {
+  return new Promise((begin, refuse) => {
+    const task = async () => {
+      const text = unpacked(list);
+      begin(text);
+      const signal = AbortSignal.timeout(turnMs);
+      await finished(text, { signal }).catch(() => undefined);
+    };
+    turns.run(visitor, task).catch(refuse);
+  });
 }
 
 function listHeaders(reply: FastifyReply, list: MatchList): Record<string, string> {
@@ -95,9 +122,9 @@ function entityTag({ count, newestBattleId, trouble }: MatchList, tellsTrouble =
  * Lists of matches, packed. Everybody who asks for the same list shares one: a player of 30,000 matches has fifteen megabytes of
  * text, which take a second of work. What was made is kept for a minute.
  */
-export function openLists(): Made<MadeList> {
+export function openLists(): Lists {
   const { queue, kept } = LIMITS.lists;
-  return new Made({
+  const made = new Made<MadeList>({
     queue,
     maxSize: kept.size,
     sizeCalculation: ({ body }) => body.length,
@@ -105,6 +132,7 @@ export function openLists(): Made<MadeList> {
     // Memory is given back without anybody asking.
     ttlAutopurge: true,
   });
+  return { made, unpacking: new FairQueue(queue) };
 }
 
 /** The list of some pages, packed. Rejects like the pages. */
