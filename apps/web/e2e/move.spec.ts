@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
 import { keptFavourites } from "./drill-store.ts";
-import { checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 import { copiedRoute, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
@@ -204,6 +204,19 @@ test("a resting mouse previews a move without taking the focus", { tag: "@deskto
   await facts(page).hover();
   await page.mouse.move(5, 5);
   await expect(facts(page)).toHaveCount(0);
+});
+
+test("a move whose place cannot be found is shown at the window's edge", { tag: "@desktop" }, async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/assets/floating-ui*.js", (route) => route.abort());
+  await openSheet(page);
+  await move(page, "f 3 1").hover();
+  await expect(facts(page)).toHaveCSS("opacity", "1");
+  await expect(facts(page)).toBeInViewport({ ratio: 1 });
+  await facts(page).hover();
+  await expect(facts(page)).toContainText("Tanden Nidan-uchi");
 });
 
 test("a move answers before React has arrived @phone", async ({ page }) => {

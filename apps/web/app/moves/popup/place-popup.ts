@@ -4,13 +4,16 @@ const PHONE = "(max-width: 599.98px)";
 
 /**
  * Puts a popup beside what it is about (`anchor`) where there is room for both, at an edge of a phone's window (`data-edge`) where
- * there is not. It follows the anchor until `signal` ends that.
+ * there is not, or where the file that finds the room cannot be loaded. It follows the anchor until `signal` ends that.
  */
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, signal: AbortSignal): void {
-  if (window.matchMedia(PHONE).matches) {
+  const placeAtEdge = () => {
     popup.dataset.edge = phoneEdge(anchor.getBoundingClientRect(), window.innerHeight);
     popup.style.translate = "";
     delete popup.dataset.placing;
+  };
+  if (window.matchMedia(PHONE).matches) {
+    placeAtEdge();
     return;
   }
   delete popup.dataset.edge;
@@ -28,7 +31,7 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, signal: Abor
       delete popup.dataset.placing;
     };
     signal.addEventListener("abort", autoUpdate(anchor, popup, update));
-  });
+  }, placeAtEdge);
 }
 
 type WindowEdge = "top" | "bottom";
