@@ -95,7 +95,7 @@ test("the search has them by a switch or a word, the page's character first @pho
 test("cards are about favourites: theirs, and one's own that are the answer @phone", async ({ page }) => {
   await openLive(page, "/drills?me=king&them=jin");
   await expect(page.getByRole("article")).toBeVisible();
-  await keepBefore(page, "King-uf+4");
+  await keepBefore(page, "King-ws4");
   await openLive(page, "/drills?me=king&them=jin");
   const switched = page.getByRole("button", { name: "Mine: only my favourite moves" });
   await switched.click();
@@ -103,7 +103,7 @@ test("cards are about favourites: theirs, and one's own that are the answer @pho
   await expect(page.getByRole("article")).toBeVisible();
   const pass = page.getByRole("button", { name: /^(I do not know|Ready)$/ });
   await pass.click();
-  await expect(page.getByRole("article").getByRole("status")).toContainText("Best: uf 4");
+  await expect(page.getByRole("article").getByRole("status")).toContainText("Best: ws 4");
   await page.goto("/drills?me=king&them=jin&mode=daily");
   await expect(page.getByRole("article")).toBeVisible();
   await expect(switched).toBeHidden();

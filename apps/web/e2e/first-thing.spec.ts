@@ -71,7 +71,9 @@ const FIRST_THINGS: readonly FirstThing[] = [
 ];
 
 for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)
-  test(`${what}, within ${limit} px @phone`, async ({ page }) => {
+  test(`${what}, within ${limit} px @phone${path.includes("sample-player") ? " @server" : ""}`, async ({
+    page,
+  }) => {
     await storeBefore(page, kept);
     await openLive(page, path);
     const first = find(page);

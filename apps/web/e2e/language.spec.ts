@@ -155,7 +155,7 @@ const LIVE: readonly (readonly [path: string, act?: (page: Page) => Promise<unkn
   ["/drills/practice?me=king&them=jin"],
 ];
 
-test("what only scripts show is in the other language too @phone", async ({ page }) => {
+test("what only scripts show is in the other language too @phone @server", async ({ page }) => {
   test.setTimeout(180_000);
   await speakMadeUp(page);
   const found: string[] = [];

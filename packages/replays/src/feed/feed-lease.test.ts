@@ -70,9 +70,9 @@ describe.each(Object.entries(ENGINES))("the lease of the feed in %s", (_name, ur
     const where = [temporaryFolder(), ...(await urls("kept"))] as const;
     const [store, other] = [await open(...where), await open(...where)];
     await withFeedLease(
-      { store, signal: never, seconds: 2, onWaiting: failOnWaiting },
+      { store, signal: never, seconds: 4, onWaiting: failOnWaiting },
       async ({ holder }) => {
-        for (let i = 0; i < 8; i += 1) {
+        for (let i = 0; i < 10; i += 1) {
           await sleep(500);
           expect(await other.takeFeedLease({ holder: "other", seconds: 2 })).toBe(holder);
         }
@@ -104,7 +104,7 @@ describe.each(Object.entries(ENGINES))("the lease of the feed in %s", (_name, ur
     const lines = createInterface(child.stdout ?? expect.unreachable())[Symbol.asyncIterator]();
     child.kill("SIGSTOP");
     const store = await open(...where);
-    await withFeedLease({ store, signal: never, seconds: 2, onWaiting: () => undefined }, async () => {
+    await withFeedLease({ store, signal: never, seconds: 4, onWaiting: () => undefined }, async () => {
       child.kill("SIGCONT");
       expect((await lines.next()).value).toBe("lost it");
       await sleep(1000);
