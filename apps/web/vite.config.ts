@@ -89,7 +89,7 @@ export default defineConfig({
                 { name: "move-views", test: /\/app\/ui\/(move\/|move-row\/figure|compare\/core\/move-text)/ },
                 {
                   name: "answer-words",
-                  test: /\/app\/answers\/(core\/|words)|packages\/game\/src\/punishment\/worth/,
+                  test: /\/app\/answers\/(core\/|words|StringFirst)|packages\/game\/src\/punishment\/worth/,
                 },
                 { name: "filters", test: /packages\/game\/src\/filters\// },
                 { name: "typed", test: /\/app\/(typed\/|ui\/FoldedFilters)/ },
