@@ -19,6 +19,7 @@ export default defineConfig({
     // A test that computes for two seconds takes five on a machine that is busy with others; one that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: ["./tools/test/clean-console.ts"],
     // Half of the time of a process that a test starts is the reading of TypeScript; who passes this on reads each text once.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL(".cache/node", import.meta.url)) },

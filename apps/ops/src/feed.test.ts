@@ -72,7 +72,7 @@ test("a feed that finds another reader says who it is, and waits", async () => {
   const store = await open();
   await store.takeFeedLease({ holder: "server-2, process 4711, abc", seconds: 600 });
   const { child, written, ended } = startFeed();
-  await vi.waitFor(() => expect(written.out).not.toBe(""), 20_000);
+  await expect.poll(() => written.out, { timeout: 20_000 }).not.toBe("");
   expect(written.out).toBe(
     "Another process is reading the feed (server-2, process 4711). Waiting for it to finish ...\n",
   );

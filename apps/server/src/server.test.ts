@@ -97,7 +97,7 @@ describe("starting", () => {
 test("says what it has found once it is ready", async () => {
   const { output, ready } = run();
   await ready;
-  await vi.waitFor(() => expect(output.out).toContain("NEWS_API_KEY"), 20_000);
+  await expect.poll(() => output.out, { timeout: 20_000 }).toContain("NEWS_API_KEY");
   expect(output.out).toMatch(
     /^Tactician is ready: .*\n +Address .*\n +Site +version 1\.2\.3 .*\n +Matches +SQLite, .*: 0 matches, ok\n/,
   );
@@ -176,7 +176,7 @@ describe("stopping", () => {
     standIn.mode = "hang";
     const { child, ready, ended, output } = run({ FEED: "on", REPLAY_SERVICE_URL: standIn.url });
     await ready;
-    await vi.waitFor(() => expect(standIn.asked).toHaveLength(1), 20_000);
+    await expect.poll(() => standIn.asked, { timeout: 20_000 }).toHaveLength(1);
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(output.err).toBe("");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { Connections, connectionLimit } from "./connections.ts";
 
 const LIMIT = 4;
@@ -48,7 +48,7 @@ async function askAndRead(socket: Socket): Promise<void> {
 }
 
 async function closedOf(sockets: readonly Socket[]): Promise<number[]> {
-  await vi.waitFor(() => expect(sockets.some((socket) => socket.closed)).toBe(true));
+  await expect.poll(() => sockets.some((socket) => socket.closed)).toBe(true);
   return sockets.flatMap((socket, index) => (socket.closed ? [index] : []));
 }
 
@@ -64,7 +64,7 @@ test("as many as the limit says stay open", async () => {
   expect(connections.count).toBe(LIMIT);
   expect(connections.closedForOthers).toBe(0);
   sockets[0]?.destroy();
-  await vi.waitFor(() => expect(connections.count).toBe(LIMIT - 1));
+  await expect.poll(() => connections.count).toBe(LIMIT - 1);
 });
 
 test("for one more the one that was idle for longest is closed, be it that it never asked", async () => {
@@ -74,7 +74,7 @@ test("for one more the one that was idle for longest is closed, be it that it ne
   expect(await closedOf(sockets)).toEqual([1]);
   await askAndRead(newcomer);
   await askAndRead(await visit());
-  await vi.waitFor(() => expect(sockets[2]?.closed).toBe(true));
+  await expect.poll(() => sockets[2]?.closed).toBe(true);
   expect([sockets[0]?.closed, sockets[3]?.closed, newcomer.closed]).toEqual([false, false, false]);
   expect(connections.closedForOthers).toBe(2);
 });
@@ -99,7 +99,7 @@ test("what visitors have not read yet is counted, and no longer when they are go
   await ask(socket, "/large");
   expect(connections.bytesInFlight).toBeGreaterThan(LARGE.length / 4);
   socket.destroy();
-  await vi.waitFor(() => expect(connections.bytesInFlight).toBe(0));
+  await expect.poll(() => connections.bytesInFlight).toBe(0);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { oneAtATime } from "./node-server.ts";
 
 /** Questions that reached the listener, not answered yet. */
@@ -36,7 +36,7 @@ test("requests that arrive at once are answered one after the other, in their or
   socket.write(requests(4));
   const received = text(socket);
   for (const url of ["/0", "/1", "/2", "/3"]) {
-    await vi.waitFor(() => expect(open.map((question) => question.url)).toEqual([url]));
+    await expect.poll(() => open.map((question) => question.url)).toEqual([url]);
     if (url === "/3") open[0]?.response.setHeader("connection", "close");
     open.shift()?.response.end(`answer ${url}`);
   }
@@ -63,6 +63,6 @@ test("many connections with one question each wait for nobody", async () => {
     connect((server.address() as AddressInfo).port, "127.0.0.1"),
   );
   for (const other of others) other.write(requests(1));
-  await vi.waitFor(() => expect(asked).toHaveLength(20));
+  await expect.poll(() => asked).toHaveLength(20);
   for (const other of others) other.destroy();
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { ask, askInBytes } from "../testing/ask.ts";
 import { type MetricsApp, startMetricsApp } from "../testing/metrics-app.ts";
 import { HANG, type StandIn, startStandIn } from "../testing/stand-in.ts";
@@ -116,9 +116,9 @@ test("a visitor who leaves before the end is counted as such", async () => {
   standIn.answer = HANG;
   const socket = connect(site.port, "127.0.0.1");
   socket.write("GET /stats/replays?id=3aBcdEfGhiJk HTTP/1.1\r\nhost: a\r\n\r\n");
-  await vi.waitFor(() => expect(standIn.asked).toHaveLength(1));
+  await expect.poll(() => standIn.asked).toHaveLength(1);
   socket.destroy();
-  await vi.waitFor(async () => expect(await requestsCounted()).toEqual({ "/stats/replays aborted": 1 }));
+  await expect.poll(() => requestsCounted()).toEqual({ "/stats/replays aborted": 1 });
 });
 
 test("refused visitors are counted by reason", async () => {
@@ -151,7 +151,7 @@ test("who waits for the replay service is counted", async () => {
   });
   const waiting = () => site.valueOf("tactician_outside_queue_waiting", { service: "replays" });
   // Two at a time are asked for.
-  await vi.waitFor(async () => expect(await waiting()).toBe(4));
+  await expect.poll(() => waiting()).toBe(4);
   for (const socket of visitors) socket.destroy();
 });
 
@@ -160,7 +160,7 @@ test("connections that made room for others are counted among the refused", asyn
   site = await startMetricsApp({ config: { MAX_CONNECTIONS: 1 } });
   const sockets = [0, 1, 2].map(() => connect(site.port, "127.0.0.1").on("error", () => undefined));
   const refused = () => site.valueOf("tactician_refused_total", { reason: "no-room" });
-  await vi.waitFor(async () => expect(await refused()).toBe(2));
+  await expect.poll(() => refused()).toBe(2);
   expect(await refused()).toBe(2);
   for (const socket of sockets) socket.destroy();
 });
@@ -169,9 +169,9 @@ test("open connections are those of visitors now", async () => {
   const sockets = [connect(site.port, "127.0.0.1"), connect(site.port, "127.0.0.1")];
   await Promise.all(sockets.map((socket) => once(socket, "connect")));
   const open = () => site.valueOf("tactician_connections_open");
-  await vi.waitFor(async () => expect(await open()).toBe(2));
+  await expect.poll(() => open()).toBe(2);
   for (const socket of sockets) socket.destroy();
-  await vi.waitFor(async () => expect(await open()).toBe(0));
+  await expect.poll(() => open()).toBe(0);
 });
 
 test("memory and the event loop are told", async () => {

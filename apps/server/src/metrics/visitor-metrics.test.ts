@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { Registry } from "prom-client";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Connections } from "../http/connections.ts";
 import { readMetrics } from "../testing/read-metrics.ts";
 import { watchConnections } from "./visitor-metrics.ts";
@@ -23,7 +23,7 @@ test("bytes in flight are those that visitors have not taken yet", async () => {
   const visitor = connect((server.address() as AddressInfo).port, "127.0.0.1");
   visitor.write("GET / HTTP/1.1\r\nhost: a\r\n\r\n");
   // Nobody reads: what the two sockets' buffers do not take waits here.
-  await vi.waitFor(async () => expect(await bytesInFlight()).toBeGreaterThan(BODY / 4));
+  await expect.poll(() => bytesInFlight()).toBeGreaterThan(BODY / 4);
   expect(await readValue("tactician_connections_open")).toBe(1);
   visitor.resume();
   await once(visitor, "end");

@@ -48,7 +48,7 @@ test("one request for all who ask within half an hour", async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
   now += 2 * MINUTE;
   await desk.latest();
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+  await expect.poll(() => fetch).toHaveBeenCalledTimes(2);
 });
 
 test("when the service fails, the last good answer serves for a day", async () => {
@@ -59,7 +59,7 @@ test("when the service fails, the last good answer serves for a day", async () =
   fetch.mockRejectedValue(new Error("no"));
   now += 23 * 60 * MINUTE;
   expect(await titles(desk)).toEqual(["Good"]);
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  await expect.poll(() => warn).toHaveBeenCalledTimes(1);
   expect(feed).not.toHaveBeenCalled();
   now += 61 * MINUTE;
   expect(await titles(desk)).toBeUndefined();
@@ -94,7 +94,7 @@ test("nobody waits for a service that hangs while there are older news; what com
   fetch.mockReturnValue(promise);
   for (let i = 0; i < 3; i += 1) expect(await titles(desk)).toEqual(["Old"]);
   resolve([article("New")]);
-  await vi.waitFor(async () => expect(await titles(desk)).toEqual(["New"]));
+  await expect.poll(() => titles(desk)).toEqual(["New"]);
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
@@ -106,7 +106,7 @@ test("without older news all wait for one answer, for a bounded time", async () 
   // The time is that of the first who asked: whoever comes later does not wait it anew.
   expect(await titles(desk)).toBeUndefined();
   resolve([article("Late")]);
-  await vi.waitFor(async () => expect(await titles(desk)).toEqual(["Late"]));
+  await expect.poll(() => titles(desk)).toEqual(["Late"]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 

@@ -155,7 +155,7 @@ test("a visitor who waits for a service that hangs does not hold the server when
   service.answer = () => undefined;
   const app = await open();
   const waiting = app.inject("/api/news");
-  await vi.waitFor(() => expect(service.asked).toHaveLength(1));
+  await expect.poll(() => service.asked).toHaveLength(1);
   feed.answer = json({ appnews: { newsitems: [] } });
   await apps.pop()?.close();
   expect((await waiting).statusCode).toBe(502);

@@ -70,7 +70,7 @@ test("a crowd of one visitor's questions sends few out, and leaves others their 
     );
   const crowd = ask(100, "crowd");
   const others = ["first", "second", "third"].flatMap((visitor) => ask(5, visitor));
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(4));
+  await expect.poll(() => fetch).toHaveBeenCalledTimes(4);
   expect(kept.queue.waiting).toBe(35);
   resolve({ name: "late" });
   expect(new Set(await Promise.all(others))).toEqual(new Set(["answered"]));

@@ -131,7 +131,7 @@ test("a crowd at once is told to come again, not that the service failed", async
   service.answer = (request, response) => waiting.push(() => json({ title: "Late" })(request, response));
   const app = await open();
   const all = Array.from({ length: 40 }, (_, id) => app.inject(previewOf(`https://vimeo.com/${id}`)));
-  await vi.waitFor(() => expect(waiting).toHaveLength(4));
+  await expect.poll(() => waiting).toHaveLength(4);
   service.answer = json({ title: "Late" });
   for (const answer of waiting) answer();
   const answers = await Promise.all(all);

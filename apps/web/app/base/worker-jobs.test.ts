@@ -90,7 +90,7 @@ test("an answer of another contract in the worker loads the page anew, once", as
   });
   const call = workerOf<typeof jobs>(start);
   const waiting = call("meet", "99");
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   await expect(call("meet", "99")).rejects.toThrow("This page is older than the site");
   expect(reload).toHaveBeenCalledTimes(1);
   expect(await Promise.race([waiting, "waiting"])).toBe("waiting");

@@ -77,7 +77,7 @@ it("outlives a connection that breaks while it rests", { timeout: SLOW }, async 
   const { store } = await open({ databaseUrl });
   await store.insertMatches(makeMatches(1, 20));
   await primary.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'resting'");
-  await vi.waitFor(async () => expect(await store.insertMatches(makeMatches(1, 40))).toBe(20));
+  await expect.poll(() => store.insertMatches(makeMatches(1, 40))).toBe(20);
 });
 
 it("starts without the server and makes its tables when that comes", { timeout: SLOW }, async () => {
@@ -95,19 +95,19 @@ it("is known to be gone, to hang and to be back within the time that a question 
 }, async () => {
   const line = await startCutLine(await primary.createDatabase("watched"));
   let now = 0;
-  const { store, warnings } = await open({ databaseUrl: line.url, now: () => now, patienceMs: 100 });
+  const { store, warnings } = await open({ databaseUrl: line.url, now: () => now, patienceMs: 1000 });
   const findState = () => {
     now += 3000;
     return store.findState();
   };
   await store.insertMatches(makeMatches(1, 20));
-  await vi.waitFor(async () => expect(await findState()).toBe("ok"));
+  await expect.poll(() => findState()).toBe("ok");
   await primary.stop();
   await expect(store.findMatchesByPlayer(PLAYER)).rejects.toThrow(StoreUnavailableError);
   expect(await findState()).toBe("unreachable");
   expect(warnings).toEqual([expect.stringMatching(/^The stored matches are out of reach\. PostgreSQL: /)]);
   await primary.start();
-  await vi.waitFor(async () => expect(await findState()).toBe("ok"), { timeout: SLOW });
+  await expect.poll(() => findState(), { timeout: SLOW }).toBe("ok");
   expect(warnings.slice(1)).toEqual(["The stored matches are within reach again."]);
 
   now += 60_000;
@@ -115,7 +115,7 @@ it("is known to be gone, to hang and to be back within the time that a question 
   expect(await findState()).toBe("unreachable");
   expect(warnings.slice(2)).toEqual(["The stored matches are out of reach. It does not answer."]);
   line.goOn();
-  await vi.waitFor(async () => expect(await findState()).toBe("ok"), { timeout: SLOW });
+  await expect.poll(() => findState(), { timeout: SLOW }).toBe("ok");
   expect(warnings.slice(3)).toEqual(["The stored matches are within reach again."]);
 });
 

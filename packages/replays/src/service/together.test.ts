@@ -7,7 +7,7 @@ import { Together } from "./together.ts";
 const stores = contractStores();
 const newDatabase = (): Promise<Opener> => stores.PostgreSQL?.() ?? expect.unreachable();
 
-const REST_MS = 2000;
+const REST_MS = 4000;
 const { signal } = new AbortController();
 
 /** Two servers on one database, with a breaker each. */
@@ -38,7 +38,7 @@ test("two servers ask a service as many questions at a time as one", async () =>
   );
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 12 }, (_, i) => i));
   expect(most).toBe(2);
-}, 20_000);
+}, 30_000);
 
 test("a place is kept as long as its question takes, and comes free when its server has died", async () => {
   const [one, other] = await twoServers();
@@ -78,10 +78,10 @@ test("a service that fails one server has a rest from all, and one server tries 
       () => asked,
       () => asked,
     );
-  await expect.poll(() => again(other), { timeout: 5000 }).toBe(1);
-  await expect.poll(() => again(one), { timeout: 5000 }).toBe(2);
+  await expect.poll(() => again(other), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => again(one), { timeout: 10_000 }).toBe(2);
   expect(one.breaker.state).toBe("closed");
-}, 20_000);
+}, 30_000);
 
 test("what one is answered is kept for the other, as long as for itself", async () => {
   const [one, other] = await twoServers();

@@ -61,7 +61,7 @@ test("what was on its way at a refusal is kept, and nobody hears of progress aft
   const onProgress = vi.fn();
   await expect(keepSheets(["/late", "/two"], onProgress)).rejects.toThrow("/two answered 503");
   late.resolve(new Response("{}"));
-  await vi.waitFor(() => expect(kept.get("data")).toEqual(new Set(["/late"])));
+  await expect.poll(() => kept.get("data")).toEqual(new Set(["/late"]));
   expect(onProgress).not.toHaveBeenCalled();
 });
 
