@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findCharacterByGameId } from "@tactician/game";
 import { blockStorage, checkAccessibility, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
+import { watchShifts } from "./layout-shift.ts";
 import { openLive } from "./open-live.ts";
 import { ME, myMatches } from "./stats-matches.ts";
 
@@ -209,4 +210,17 @@ test("another tab's matches arrive", async ({ page, context }) => {
   await hit(other, 0).click();
   await expect(state(other)).toHaveText("Saved: 1 hit.");
   await expect(page.getByRole("region", { name: "Matches" }).getByRole("listitem")).toHaveCount(1);
+});
+
+test("nothing moves when the portraits of everybody come", async ({ page }) => {
+  const shifted = await watchShifts(page);
+  const portrait = page.getByRole("list", { name: "Everybody" }).locator("img").first();
+  // They come with the page's scripts, which here come late, as on a slow phone.
+  await page.route("**/assets/framework-react-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await openLive(page, "/after");
+  await expect.poll(() => portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
+  expect(await shifted()).toBeLessThan(0.01);
 });
