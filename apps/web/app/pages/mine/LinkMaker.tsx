@@ -1,12 +1,14 @@
 import { MINE_PATH } from "@tactician/contract";
-import { encodeQR } from "qr";
 import { type ReactNode, useRef, useState } from "react";
 import { logFailure } from "../../base/log.ts";
+import { usePart } from "../../live/use-part.ts";
+import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { formatDataLink, LONGEST_LINK, LONGEST_QR } from "./core/data-link.ts";
 import { countOf, DATA_KINDS, type DataKind, type MyData, onlyKinds } from "./core/my-data.ts";
-import { qrPath } from "./core/qr-path.ts";
 import styles from "./Mine.module.css";
 import * as words from "./words.ts";
+
+const fetchQrCode = () => import("./QrCode.tsx").then((module) => module.QrCode);
 
 /** A link, and a QR code where it is short enough, with the kinds that one chooses. */
 export function LinkMaker({ data }: { data: MyData }): ReactNode {
@@ -18,6 +20,8 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
   const chosen = there.filter((kind) => !left.includes(kind));
   const isWanted = isMade && chosen.length > 0;
   const link = isWanted ? linkTo(onlyKinds(data, chosen)) : undefined;
+  const isShort = link !== undefined && link.length <= LONGEST_QR;
+  const { Component: QrCode, state } = usePart(fetchQrCode, isShort);
   const copy = async () => {
     field.current?.select();
     try {
@@ -67,7 +71,8 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
               {words.copyLink}
             </button>
           </div>
-          {link.length > LONGEST_QR ? <p className={styles.text}>{words.noQr}</p> : <QrCode text={link} />}
+          {isShort ? QrCode && <QrCode text={link} /> : <p className={styles.text}>{words.noQr}</p>}
+          {isShort && state === "failed" && <PartFailure part={words.qr} />}
         </>
       )}
       <p role="status" className={styles.said}>
@@ -79,13 +84,4 @@ export function LinkMaker({ data }: { data: MyData }): ReactNode {
 
 function linkTo(data: MyData): string | undefined {
   return formatDataLink(location.origin + MINE_PATH, data);
-}
-
-function QrCode({ text }: { text: string }): ReactNode {
-  const rows = encodeQR(text, "raw", { ecc: "low", border: 4 });
-  return (
-    <svg className={styles.qr} role="img" aria-label={words.qr} viewBox={`0 0 ${rows.length} ${rows.length}`}>
-      <path d={qrPath(rows)} />
-    </svg>
-  );
 }
