@@ -12,7 +12,14 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildSettings } from "./build-settings.ts";
 import { noMissingWords } from "./missing-plugin.ts";
-import { builtModules, cascadeLayers, developmentPages, scopedName, yamlContent } from "./vite-plugins.ts";
+import {
+  builtModules,
+  cascadeLayers,
+  developmentPages,
+  fewerPreloads,
+  scopedName,
+  yamlContent,
+} from "./vite-plugins.ts";
 
 /** Where `npm run dev` finds the API server. */
 const DEV_API = "http://127.0.0.1:3000";
@@ -34,6 +41,7 @@ export default defineConfig({
     cascadeLayers(),
     noMissingWords(),
     builtModules(),
+    fewerPreloads(),
     yamlContent(),
     developmentPages(),
     react({
@@ -70,7 +78,7 @@ export default defineConfig({
                 { name: "framework-react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 6 },
                 {
                   name: "base",
-                  test: /vite\/preload-helper|\/app\/(base\/|start|moves\/popup\/)|packages\/(game\/src\/(character|numbers)|contract\/src\/(days-and-counts|move-address))\.ts/,
+                  test: /vite\/preload-helper|\/app\/(base\/|start|moves\/popup\/)|packages\/(game\/src\/(character|numbers|parse-json)|contract\/src\/(days-and-counts|move-address))\.ts/,
                   priority: 5,
                 },
                 {
@@ -89,16 +97,27 @@ export default defineConfig({
                 { name: "move-views", test: /\/app\/ui\/(move\/|move-row\/figure|compare\/core\/move-text)/ },
                 {
                   name: "answer-words",
-                  test: /\/app\/answers\/(core\/|words|StringFirst)|packages\/game\/src\/punishment\/worth/,
+                  test: /\/app\/answers\/(core\/(?!changed)|words|StringFirst)|packages\/game\/src\/punishment\/worth/,
                 },
                 { name: "filters", test: /packages\/game\/src\/filters\// },
                 { name: "typed", test: /\/app\/(typed\/|ui\/FoldedFilters)/ },
                 { name: "live-moves", test: /\/move-row\/LiveMoves/, priority: 1 },
                 { name: "frames", test: /\/pages\/frames\/(words|FramesPage\.island)/ },
-                // What drills and dojo keep, with its store. A file is read by who has one.
+                // What drills and dojo keep, with its store. A file is read by who has one, cards are chosen by who has a deck.
                 {
                   name: "drills",
-                  test: /packages\/drills\/src\/(memory\/(?!history-file)|cards\/card\.|dojo\/exercise)|\/app\/kept\/(?!known|[Dd]elete|mine|combo|changes|hits|use-matches|core\/(?!drill))|\/pages\/drills\/(pad\/use-pad|buttons)/,
+                  test: /packages\/(game\/src\/random|drills\/src\/(memory\/(history\.|parse|rating|review)|cards\/card\.|chance|day\.|dojo\/exercise))|\/app\/kept\/(?!known|[Dd]elete|mine|combo|changes|hits|use-matches|core\/(?!drill))|\/pages\/drills\/(pad\/use-pad|buttons)/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: "cards",
+                  test: /packages\/drills\/src\/(memory\/next|cards\/(list|punish)|mix)/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: "deck",
+                  test: /packages\/drills\/src\/(memory\/round|daily|cards\/verdict)|\/pages\/drills\/(core\/drill|words|DeckForm)/,
+                  includeDependenciesRecursively: false,
                 },
                 // Who has notes and no drills does without those.
                 { name: "idb", test: /node_modules\/idb\//, priority: 3 },

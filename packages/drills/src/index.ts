@@ -7,6 +7,7 @@ export * from "./dojo/exercise.ts";
 export * from "./dojo/judge.ts";
 export * from "./dojo/ladder.ts";
 export * from "./dojo/list-exercises.ts";
+export * from "./memory/calendar.ts";
 export * from "./memory/history.ts";
 export * from "./memory/history-file.ts";
 export * from "./memory/next-cards.ts";

@@ -5,6 +5,9 @@ import type { Answer, GoesOn, HitLevel, Sidestep, Situation } from "@tactician/g
 export const DRILL_KINDS = ["punish", "string", "throw break", "turn", "sheet"] as const;
 export type DrillKind = (typeof DRILL_KINDS)[number];
 
+/** New cards a day, if somebody sets nothing else. */
+export const NEW_A_DAY = 10;
+
 /**
  * What to do about a hit of a string. `press` is an interruption, `block` says that nothing gets in before it: it jails; `guard` is to
  * go on guarding while standing.

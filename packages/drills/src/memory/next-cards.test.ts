@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { DrillCard } from "../cards/card.ts";
 import { DAY_MS } from "../day.ts";
+import { calendarOf, streakOf } from "./calendar.ts";
 import { type CardReview, type DrillHistory, NO_HISTORY } from "./history.ts";
-import { calendarOf, failedSince, knownMoves, meetingShares, nextCards, streakOf } from "./next-cards.ts";
+import { failedSince, knownMoves, meetingShares, nextCards } from "./next-cards.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const clock = { now: NOW, timezoneOffset: 0 };

@@ -3,11 +3,8 @@ import type { DrillCard } from "../cards/card.ts";
 import { hitFirst } from "../cards/list-cards.ts";
 import { type Clock, DAY_MS, dayOf } from "../day.ts";
 import { choose } from "../mix.ts";
-import { type CardReview, type DrillDay, type DrillHistory, repairReview } from "./history.ts";
+import { type CardReview, type DrillHistory, repairReview } from "./history.ts";
 import { hasOtherFacts, isChanged, recallOf } from "./review-card.ts";
-
-/** New cards a day, if somebody sets nothing else. */
-export const NEW_A_DAY = 10;
 
 /** What nobody knows the damage of is worth a jab, so that it is not learnt last of all. */
 const LEAST_DAMAGE = 10;
@@ -132,23 +129,4 @@ export function failedSince({ cards }: DrillHistory, days: number, { now }: Cloc
   return new Set(
     cards.flatMap(({ id, failedAt }) => (failedAt !== undefined && failedAt >= since ? [id] : [])),
   );
-}
-
-/** The last `count` days up to today, the oldest first, with none for the days on which nothing was answered. */
-export function calendarOf({ days }: DrillHistory, count: number, clock: Clock): DrillDay[] {
-  const byDay = new Map(days.map((day) => [day.day, day]));
-  return Array.from({ length: count }, (_, place) => {
-    const day = dayOf(clock.now - (count - 1 - place) * DAY_MS, clock);
-    return byDay.get(day) ?? { day, answered: 0, right: 0 };
-  });
-}
-
-/** Days in a row with an answer, up to today or, while today has none yet, up to yesterday. */
-export function streakOf({ days }: DrillHistory, clock: Clock): number {
-  const practised = new Set(days.filter(({ answered }) => answered > 0).map(({ day }) => day));
-  const isDone = (ago: number): boolean => practised.has(dayOf(clock.now - ago * DAY_MS, clock));
-  const from = isDone(0) ? 0 : 1;
-  let ago = from;
-  while (isDone(ago)) ago += 1;
-  return ago - from;
 }

@@ -1,11 +1,11 @@
 import { randomFrom } from "@tactician/game/random";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { NEW_A_DAY } from "../cards/card.ts";
 import { listCards } from "../cards/list-cards.ts";
 import type { Verdict } from "../cards/verdict.ts";
 import { kingAgainstJin } from "../testing/decks.ts";
 import { NO_HISTORY } from "./history.ts";
-import { NEW_A_DAY } from "./next-cards.ts";
 import { afterAnswer, beginRound, putOff, type Round } from "./round.ts";
 
 const cards = listCards(kingAgainstJin(), "a");

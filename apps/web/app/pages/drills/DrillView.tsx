@@ -1,8 +1,9 @@
-import { afterPath, antiGuidePath, drillsPath, practicePath, sheetPath } from "@tactician/contract";
-import { DRILL_KINDS, dayOf, dealDeck } from "@tactician/drills";
+import { antiGuidePath, drillsPath, practicePath, sheetPath } from "@tactician/contract";
+import { dayOf, dealDeck } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { workerOf } from "../../base/worker-jobs.ts";
+import { readClock } from "../../kept/clock.ts";
 import { keptKinds } from "../../kept/mine-database.ts";
 import type { Drills } from "../../kept/use-drill-store.ts";
 import { useAsync } from "../../live/use-async.ts";
@@ -15,9 +16,8 @@ import { AskFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
-import buttons from "./buttons.module.css";
 import { dailyPair } from "./core/daily-pair.ts";
-import { type Deck, filterOf, readClock } from "./core/deck.ts";
+import { type Deck, filterOf } from "./core/deck.ts";
 import type { DrillMode, TheirResult } from "./core/drills-address.ts";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
@@ -27,6 +27,7 @@ import * as words from "./words.ts";
 const fetchOthers = () => import("./session/OtherSessions.tsx");
 const fetchChallenge = () => fetchOthers().then((module) => module.ChallengeSession);
 const fetchEndless = () => fetchOthers().then((module) => module.EndlessSession);
+const fetchNoCards = () => import("./session/NoCards.tsx").then((module) => module.NoCards);
 const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module) => module.LearnSettings);
 const fetchProgress = () => import("./progress/Progress.tsx").then((module) => module.Progress);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
@@ -143,7 +144,10 @@ function Session({ deck, hits, challenge, theirs, mode, drills, onMode }: Sessio
   const { kinds, subset, newPerDay } = kept.settings;
   const { Component: ChallengeSession, ...challengePart } = usePart(fetchChallenge, challenge !== undefined);
   const { Component: EndlessSession, ...endlessPart } = usePart(fetchEndless, mode === "endless");
-  if (challengePart.state === "failed" || endlessPart.state === "failed")
+  const filter = mode === "hit" ? { hits } : filterOf(kept.settings, kept.history, readClock());
+  const isEmpty = challenge === undefined && dealDeck(deck.cards, filter).length === 0;
+  const { Component: NoCards, ...noPart } = usePart(fetchNoCards, isEmpty);
+  if (challengePart.state === "failed" || endlessPart.state === "failed" || noPart.state === "failed")
     return <PartFailure part={words.cards} />;
   if (challenge !== undefined)
     return (
@@ -159,21 +163,11 @@ function Session({ deck, hits, challenge, theirs, mode, drills, onMode }: Sessio
         />
       )
     );
-  const filter = mode === "hit" ? { hits } : filterOf(kept.settings, kept.history, readClock());
-  const isEmpty = dealDeck(deck.cards, filter).length === 0;
-  if (isEmpty && mode === "hit") return <NothingHit deck={deck} hasHits={hits.size > 0} />;
   if (isEmpty)
     return (
-      <div className={styles.failure} role="status">
-        <p>{subset === "favourites" ? words.noFavourites : words.noCards}</p>
-        <button
-          type="button"
-          className={buttons.primary}
-          onClick={() => store.set({ subset: "everything", kinds: DRILL_KINDS })}
-        >
-          {words.learnEverything}
-        </button>
-      </div>
+      NoCards && (
+        <NoCards deck={deck} hits={mode === "hit" ? hits.size : undefined} store={store} subset={subset} />
+      )
     );
   const chosen = `${mode} ${deck.me.id} ${deck.them.id} ${kinds.join()} ${subset} ${newPerDay}`;
   if (mode === "endless")
@@ -188,21 +182,6 @@ function Session({ deck, hits, challenge, theirs, mode, drills, onMode }: Sessio
       onEndless={() => onMode("endless")}
       onChallenge={() => onMode("challenge", newSeed())}
     />
-  );
-}
-
-/** No move has hit, or none that has a card. */
-function NothingHit({ deck: { me, them }, hasHits }: { deck: Deck; hasHits: boolean }): ReactNode {
-  return (
-    <div className={styles.failure} role="status">
-      <p>{hasHits ? words.noHitCards(them.name) : words.noHits(them.name)}</p>
-      <a
-        className={buttons.primary}
-        href={hasHits ? `${antiGuidePath(them.id)}?me=${me.id}` : afterPath(me.id, them.id)}
-      >
-        {hasHits ? howToBeat(them.name) : words.tapWhatHit}
-      </a>
-    </div>
   );
 }
 

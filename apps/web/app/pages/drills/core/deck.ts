@@ -55,8 +55,3 @@ export interface ChallengeResult {
   /** Milliseconds of thinking, over all cards. */
   readonly ms: number;
 }
-
-export function readClock(): Clock {
-  const now = new Date();
-  return { now: now.getTime(), timezoneOffset: now.getTimezoneOffset() };
-}

@@ -21,12 +21,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { readClock } from "../../../kept/clock.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import { IntoArrow } from "../../../ui/move/MoveSequence.tsx";
 import { PartFailure } from "../../../ui/state/PartFailure.tsx";
-import { readClock } from "../core/deck.ts";
 import padSettings from "../pad/PadSettings.module.css";
 import { usePad } from "../pad/use-pad.ts";
 import * as padWords from "../pad/words.ts";

@@ -1,10 +1,10 @@
 import { dayOf, formatHistoryFile, parseHistoryFile } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import { readClock } from "../../../kept/clock.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { FileButton } from "../../../ui/FileButton.tsx";
 import { saveFile } from "../../../ui/picture/save-file.ts";
 import buttons from "../buttons.module.css";
-import { readClock } from "../core/deck.ts";
 import styles from "./HistoryFiles.module.css";
 import * as words from "./words.ts";
 

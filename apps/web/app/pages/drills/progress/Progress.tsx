@@ -9,9 +9,9 @@ import {
   streakOf,
 } from "@tactician/drills";
 import { type CharacterId, findCharacter } from "@tactician/game";
+import { readClock } from "../../../kept/clock.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import buttons from "../buttons.module.css";
-import { readClock } from "../core/deck.ts";
 import { type KeptProgress, keptProgress } from "../core/kept-progress.ts";
 import * as words from "../words.ts";
 import styles from "./Progress.module.css";

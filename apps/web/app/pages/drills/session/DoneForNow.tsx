@@ -1,7 +1,7 @@
 import { type DrillCard, type DrillHistory, streakOf } from "@tactician/drills";
 import type { ReactNode } from "react";
+import { readClock } from "../../../kept/clock.ts";
 import buttons from "../buttons.module.css";
-import { readClock } from "../core/deck.ts";
 import { inWords, restWords } from "../core/drill-words.ts";
 import { nextDue } from "../core/kept-progress.ts";
 import type { Tally } from "../core/tally.ts";

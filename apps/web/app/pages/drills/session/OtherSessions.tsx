@@ -7,10 +7,11 @@ import {
   withoutMemory,
 } from "@tactician/drills";
 import { type ReactNode, useState } from "react";
+import { readClock } from "../../../kept/clock.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
-import { type ChallengeResult, type Deck, readClock } from "../core/deck.ts";
+import type { ChallengeResult, Deck } from "../core/deck.ts";
 import type { TheirResult } from "../core/drills-address.ts";
 import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as shareWords from "../share/words.ts";

@@ -14,12 +14,13 @@ import {
   type Verdict,
 } from "@tactician/drills";
 import { type ReactNode, useEffect, useState } from "react";
+import { readClock } from "../../../kept/clock.ts";
 import type { Drills } from "../../../kept/use-drill-store.ts";
 import { usePart } from "../../../live/use-part.ts";
 import { starSign } from "../../../moves/stars.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
-import { type Deck, readClock } from "../core/deck.ts";
+import type { Deck } from "../core/deck.ts";
 import { inWords, roundWords } from "../core/drill-words.ts";
 import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as words from "../words.ts";
