@@ -3,6 +3,7 @@ import { FairQueue, type FairQueueLimits, isBusy } from "@tactician/resilience";
 import { compressedContent, createDataEntry, type Entry, type HeaderFields } from "@tactician/static-site";
 import { LRUCache } from "lru-cache";
 import type { Asker } from "./http/asker.ts";
+import { ownTurn } from "./own-turn.ts";
 
 /** What is kept, in the words of lru-cache, and how much is made at the same time. */
 export interface MadeOptions<Value>
@@ -17,6 +18,8 @@ export interface MadeOptions<Value>
   readonly ttlOf?: ((value: Value) => number) | undefined;
   /** An asker waits so long for a new value where there is an old one; without it old ones are dropped. */
   readonly patienceMs?: number;
+  /** Making one takes this thread for some milliseconds, so that each has a turn of its own: `ownTurn`. */
+  readonly isWork?: boolean;
 }
 
 /** An asker who may have no limit of questions. */
@@ -37,11 +40,13 @@ export class Made<Value extends object> {
   readonly queue: FairQueue;
   readonly #cache: LRUCache<string, Value, Making<Value>>;
   readonly #patienceMs: number | undefined;
+  readonly #isWork: boolean;
   /** The first visitor who asked for what is being made. */
   readonly #owners = new Map<string, string>();
 
-  constructor({ queue = NO_QUEUE, patienceMs, ttlOf, ...options }: MadeOptions<Value>) {
+  constructor({ queue = NO_QUEUE, patienceMs, isWork = false, ttlOf, ...options }: MadeOptions<Value>) {
     this.queue = new FairQueue(queue);
+    this.#isWork = isWork;
     this.#patienceMs = patienceMs;
     this.#cache = new LRUCache<string, Value, Making<Value>>({
       ...options,
@@ -103,7 +108,10 @@ export class Made<Value extends object> {
   ): Promise<Value | undefined> {
     this.#owners.set(key, visitor);
     try {
-      const value = await this.queue.run(visitor, make);
+      const value = await this.queue.run(visitor, async () => {
+        if (this.#isWork) await ownTurn();
+        return make();
+      });
       if (signal.aborted && value) this.#cache.set(key, value);
       return value;
     } finally {
@@ -117,7 +125,7 @@ export function madeEntries(
   { queue, kept }: { queue: FairQueueLimits; kept: { size: number } },
   more: Pick<MadeOptions<Entry>, "ttl" | "perf" | "patienceMs"> = {},
 ): Made<Entry> {
-  return new Made({ ...more, queue, maxSize: kept.size, sizeCalculation: bytesOf });
+  return new Made({ ...more, queue, isWork: true, maxSize: kept.size, sizeCalculation: bytesOf });
 }
 
 /** An answer of the API, packed while somebody waits, or as hard as can be. */

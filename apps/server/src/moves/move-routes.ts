@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import {
   type CharacterMoves,
   FRAMES_PATH,
@@ -24,6 +23,7 @@ import { makeAskers, visitorOf } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendRedirect, sendSiteNotFound, wantsData } from "../http/send.ts";
 import { LIMITS } from "../limits.ts";
 import { madeEntries, readDocument } from "../made.ts";
+import { ownTurn } from "../own-turn.ts";
 
 /** How many others are named who have the move. */
 const MOST_OTHERS = 3;
@@ -107,8 +107,6 @@ function redirect(reply: FastifyReply, from: string, to: string, query: string):
 }
 
 const NEAREST = 3;
-/** Node takes one new connection in each turn of its loop: between two look-ups, 20 ms each, all who wait for other things come in. */
-const PAUSE_MS = 5;
 
 /**
  * Makes the function that finds moves by what visitors write into addresses: the move that a text names, or the nearest ones; nothing
@@ -125,7 +123,7 @@ function moveFinder({ moves }: Site["data"]) {
   });
   return (characterId: CharacterId, text: string, visitor: string) =>
     queue.run(visitor, async () => {
-      await sleep(PAUSE_MS);
+      await ownTurn();
       const context = moves.get(characterId);
       const lookup = context && lookups.memo(characterId, { context });
       const found = lookup?.find(text);
