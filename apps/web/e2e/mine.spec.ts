@@ -26,7 +26,8 @@ async function openMine(page: Page, kept: Readonly<Record<string, string>> = {})
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
   }, kept);
   await openLive(page, "/mine");
-  await expect(page.getByRole("button", { name: "Save as a file" })).toBeVisible();
+  // Once it is known what is kept.
+  await expect(page.getByRole("button", { name: "Save as a file" })).toBeEnabled();
 }
 
 const row = (page: Page, kind: string) =>

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { island } from "../../live/island.tsx";
-import { usePart } from "../../live/use-part.ts";
-import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { needsScripts } from "../../ui/words.ts";
 import styles from "./Mine.module.css";
+import { MineView } from "./MineView.tsx";
 import * as words from "./words.ts";
-
-const fetchView = () => import("./MineView.tsx").then((module) => module.MineView);
 
 /** What this browser keeps of its visitor's. */
 function MinePage(): ReactNode {
-  const view = usePart(fetchView, true);
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{words.heading}</h1>
@@ -18,8 +14,7 @@ function MinePage(): ReactNode {
       <noscript>
         <p>{needsScripts}</p>
       </noscript>
-      {view.state === "failed" && <PartFailure part={words.thePage} />}
-      {view.Component === undefined ? <p className={styles.wait}>{words.loading}</p> : <view.Component />}
+      <MineView />
     </div>
   );
 }

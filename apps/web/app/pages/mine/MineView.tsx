@@ -14,7 +14,7 @@ import { FileButton } from "../../ui/FileButton.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
 import { formatData } from "./core/data-file.ts";
 import { type LinkProblem, readDataLink } from "./core/data-link.ts";
-import { countOf, DATA_KINDS, type DataKind, type MyData, onlyKinds } from "./core/my-data.ts";
+import { countOf, DATA_KINDS, type DataKind, type MyData, NO_DATA, onlyKinds } from "./core/my-data.ts";
 import { LinkMaker } from "./LinkMaker.tsx";
 import styles from "./Mine.module.css";
 import type { MineJobs, Opened } from "./mine-worker.ts";
@@ -42,6 +42,7 @@ interface Deleted {
   readonly was: MyData;
 }
 
+/** All that is kept, by kind, and the ways to take it along; before it is read, everything else of it. */
 export function MineView(): ReactNode {
   const kept = useMyData();
   const [opened, setOpened] = useState<
@@ -64,8 +65,7 @@ export function MineView(): ReactNode {
     return () => removeEventListener("hashchange", readLink);
   }, []);
 
-  if (kept === undefined) return <p className={styles.wait}>{words.loading}</p>;
-  const { data, trouble } = kept;
+  const { data = NO_DATA, trouble } = kept ?? {};
 
   const open = (file: File) => {
     setSaid("");
@@ -124,7 +124,7 @@ export function MineView(): ReactNode {
                 {words.KINDS[kind]}
               </a>
               <span className={styles.count}>
-                {words.countWords(kind, count)}
+                {kept && words.countWords(kind, count)}
                 {kind === "drills" && !isEmpty && (
                   <span className={styles.more}>{words.more(history.days.length, decks.length)}</span>
                 )}
@@ -155,10 +155,14 @@ export function MineView(): ReactNode {
         <h2>{words.takeTitle}</h2>
         <p className={styles.text}>{words.aboutFile}</p>
         <div className={styles.ways}>
-          <button type="button" className={styles.main} onClick={save}>
+          <button type="button" className={styles.main} disabled={kept === undefined} onClick={save}>
             {words.saveFile}
           </button>
-          <FileButton label={words.openFile} disabled={opened === "reading"} onFile={open} />
+          <FileButton
+            label={words.openFile}
+            disabled={kept === undefined || opened === "reading"}
+            onFile={open}
+          />
         </div>
         <p role="status" className={styles.said}>
           {opened === "reading" && words.reading}

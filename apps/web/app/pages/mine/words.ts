@@ -11,8 +11,6 @@ export const description =
 export const keywords = ["backup", "export", "import", "my data", "delete"];
 export const heading = "My data";
 export const intro = "Everything this browser keeps for you. None of it is on a server.";
-export const loading = "Counting ...";
-export const thePage = "Your data";
 
 export const KINDS = {
   combos: "Combos",
