@@ -3,11 +3,11 @@ import { DRILL_KINDS } from "@tactician/drills";
 import type { ReactNode } from "react";
 import type { DrillSubset } from "../../../kept/core/drill-settings.ts";
 import type { DrillStore } from "../../../kept/drill-store.ts";
+import state from "../../../ui/state/LoadFailure.module.css";
 import { howToBeat } from "../../../ui/words.ts";
 import buttons from "../buttons.module.css";
 import type { Deck } from "../core/deck.ts";
 import * as words from "../words.ts";
-import styles from "./NoCards.module.css";
 
 interface NoCardsProps {
   readonly deck: Deck;
@@ -21,7 +21,7 @@ interface NoCardsProps {
 export function NoCards({ deck: { me, them }, store, subset, hits }: NoCardsProps): ReactNode {
   if (hits === undefined)
     return (
-      <div className={styles.none} role="status">
+      <div className={state.failure} role="status">
         <p>{subset === "favourites" ? words.noFavourites : words.noCards}</p>
         <button
           type="button"
@@ -33,7 +33,7 @@ export function NoCards({ deck: { me, them }, store, subset, hits }: NoCardsProp
       </div>
     );
   return (
-    <div className={styles.none} role="status">
+    <div className={state.failure} role="status">
       <p>{hits > 0 ? words.noHitCards(them.name) : words.noHits(them.name)}</p>
       <a
         className={buttons.primary}
