@@ -102,8 +102,6 @@ test("keys answer and go on; they can be turned off @desktop", async ({ page }) 
 test("a mis-tap counts for nothing while it is offered, and its card comes again @phone", async ({
   page,
 }) => {
-  // An answer brings its card up within half a second: a click that comes in the middle of that misses what moves away under it.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   // It is offered for three seconds: here for a minute, since a busy machine may take longer to press it.
   await page.addInitScript(() => {
     const wait = setTimeout;

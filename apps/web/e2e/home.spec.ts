@@ -131,14 +131,15 @@ test("under reduced motion a letter is reached at once @desktop", async ({ page 
   expect(await topOf(page, "N")).toBeCloseTo(100, 0);
 });
 
-test("the visitor's own scrolling ends a scroll to a letter @desktop", async ({ page }) => {
-  await openStandingRoster(page);
-  await page.getByRole("link", { name: "V", exact: true }).click();
-  await page.clock.runFor(200);
-  await page.getByRole("heading", { name: "V", exact: true }).dispatchEvent("wheel");
-  await page.clock.runFor(600);
-  expect(await topOf(page, "V")).toBeGreaterThan(110);
-});
+for (const event of ["wheel", "pointerdown"])
+  test(`the visitor's own ${event} ends a scroll to a letter @desktop`, async ({ page }) => {
+    await openStandingRoster(page);
+    await page.getByRole("link", { name: "V", exact: true }).click();
+    await page.clock.runFor(200);
+    await page.getByRole("heading", { name: "V", exact: true }).dispatchEvent(event);
+    await page.clock.runFor(600);
+    expect(await topOf(page, "V")).toBeGreaterThan(110);
+  });
 
 test("the way back to the top appears after 500 px @phone", async ({ page }) => {
   await openRoster(page);

@@ -1,9 +1,10 @@
 /** How long a scroll to a letter takes (docs/fixed-by-the-specification.md). */
 const DURATION_MS = 500;
 
-const INTERRUPTIONS = ["wheel", "touchstart", "keydown"] as const;
+/** A press too: what one has pressed on must still lie there when one lets go. */
+const INTERRUPTIONS = ["wheel", "pointerdown", "keydown"] as const;
 
-/** Scrolls the page to `top` pixels within 500 ms, or at once for those who asked for less motion. The visitor's own scrolling ends it. */
+/** Scrolls the page to `top` pixels within 500 ms, or at once for those who asked for less motion. The visitor's own scrolling or pressing ends it. */
 export function scrollPageTo(top: number): void {
   const from = window.scrollY;
   const goal = Math.min(Math.max(0, top), document.documentElement.scrollHeight - window.innerHeight);
