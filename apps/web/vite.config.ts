@@ -102,6 +102,10 @@ export default defineConfig({
                 { name: "filters", test: /packages\/game\/src\/filters\// },
                 { name: "typed", test: /\/app\/(typed\/|ui\/FoldedFilters)/ },
                 { name: "live-moves", test: /\/move-row\/LiveMoves/, priority: 1 },
+                {
+                  name: "changes",
+                  test: /\/app\/ui\/changes\/|packages\/contract\/src\/(change-words|join-changes)/,
+                },
                 { name: "frames", test: /\/pages\/frames\/(words|FramesPage\.island)/ },
                 // What drills and dojo keep, with its store. A file is read by who has one, cards are chosen by who has a deck.
                 {
