@@ -5,8 +5,10 @@ import { titleOf } from "./base/meta.ts";
 import { markNearPages } from "./base/near-pages.ts";
 import { PAGE_ID } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
+import { sayAgainByKey } from "./base/say-again.ts";
 import { App } from "./frame/App.tsx";
 import { findRoute } from "./pages.ts";
+import { answerPresses } from "./start.ts";
 import { ErrorPage } from "./ui/state/ErrorPage.tsx";
 import { LoadingText } from "./ui/state/LoadingText.tsx";
 import { loadingPage } from "./ui/words.ts";
@@ -40,6 +42,8 @@ function FoundPage(): ReactNode {
   return "error" in found ? <ErrorPage error={found.error} /> : <found.Page {...found.props} />;
 }
 
+answerPresses();
+sayAgainByKey();
 document.title = titleOf(route.head(undefined, params));
 const root = document.getElementById(PAGE_ID);
 if (root !== null) {

@@ -7,6 +7,7 @@ import { loadProviderScripts } from "./base/provider-scripts.ts";
 import { sayAgainByKey } from "./base/say-again.ts";
 import { readStored } from "./base/storage.ts";
 import { whenIdle } from "./base/when-idle.ts";
+import { showNotes } from "./notes/show-notes.ts";
 
 /** What a module of an island exports: a component for React, or what gives life without it. */
 interface IslandModule {
@@ -69,27 +70,24 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   wakeNext(those("idle"));
 }
 
-/** What opens a note, what carries a fact, and what answers to presses by itself. */
+/** What opens a note, what carries a fact, and what answers to presses by itself, if only in words (`data-says`). */
 const PRESSED = "[data-note],[data-of] [data-fact],a,button,summary";
 
-/**
- * A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. A pressed note opens;
- * who has notes sees them, and who has none loads nothing for them.
- */
-function answerPresses(): void {
+/** A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. A pressed note opens. */
+export function answerPresses(): void {
+  let deadPresses = 0;
   const prove = (pressed?: HTMLElement) =>
     void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
-  const showNotes = (pressed?: HTMLElement) =>
-    void import("./notes/load-notes.ts")
-      .then(({ loadNotes }) => loadNotes())
-      .then(
-        ({ pageNotes }) => pageNotes(pressed),
-        (thrown: unknown) => logFailure("Notes did not load", thrown),
-      );
   addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-    if (pressed?.dataset.note) showNotes(pressed);
-    else if (pressed?.dataset.fact) prove(pressed);
+    const { note, fact, says } = pressed?.dataset ?? {};
+    if (pressed === null) return;
+    if (note) showNotes(pressed);
+    else if (fact) prove(pressed);
+    else if (says && pressed.nextElementSibling) {
+      deadPresses += 1;
+      pressed.nextElementSibling.textContent = `${says} ${deadPresses}.`;
+    }
   });
   const sendWaiting = () => {
     if (readStored("reports")?.includes("waiting")) prove();
@@ -97,7 +95,7 @@ function answerPresses(): void {
   addEventListener("online", sendWaiting);
   whenIdle(() => {
     sendWaiting();
-    if (readStored("mine") || readStored("noteDraft")) showNotes();
+    showNotes();
   });
 }
 

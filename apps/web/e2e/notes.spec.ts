@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { allowConsole, checkAccessibility, enlargeText, expect, expectNoOverflow, test } from "./fixtures.ts";
 import { overhang, watchShifts } from "./layout-shift.ts";
 import { keptNotes, putNotes } from "./mine-records.ts";
-import { openLive, reloadLive, waitUntilQuiet } from "./open-live.ts";
+import { openByShell, openLive, reloadLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const GUIDE = "/anti-guide/character/jin";
@@ -55,6 +55,18 @@ test("a note is written on sheet, anti-guide, move page and popover, and survive
   await expect(popover.getByText("Launch it")).toBeVisible();
   await openLive(page, MOVE);
   await expect(chip(page)).toHaveAccessibleName("Your note: Step left, then df2");
+});
+
+test("a page that the shell shows has notes and tells where its facts are from, as any other @desktop", async ({
+  page,
+}) => {
+  await openByShell(page, SHEET);
+  await chip(page).click();
+  await write(page, "Keep out with b1");
+  await openByShell(page, SHEET);
+  await expect(chip(page)).toHaveAccessibleName("Your note: Keep out with b1");
+  await page.locator("#start-here [data-fact=block]").first().click();
+  await expect(page.getByRole("dialog", { name: / · On block$/ })).toContainText("Community wiki");
 });
 
 test("the keyboard writes, ends and deletes a note, and brings it back @desktop", async ({ page }) => {

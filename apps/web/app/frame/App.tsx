@@ -8,7 +8,6 @@ import { FOOTER_LINKS, VERSUS_LINKS } from "./core/menu-links.built.ts";
 import { hasMoves, isCurrentPage } from "./core/nav-links.ts";
 import footer from "./Footer.module.css";
 import { Legend } from "./Legend.tsx";
-import MissingMainButton from "./MissingMainButton.island.tsx";
 import { NavBar } from "./NavBar.tsx";
 import { bring as sayNewVersion } from "./offline/new-version.island.ts";
 import styles from "./PageFrame.module.css";
@@ -83,7 +82,11 @@ function Footer() {
   return (
     <footer className={footer.footer}>
       <div className={footer.inner}>
-        <MissingMainButton />
+        {/* The button that the FAQ admits does not work. Whoever cannot see that nothing happens can read it. */}
+        <button type="button" className={footer.button} data-says={words.missingMainSpoken}>
+          {words.missingMain}
+        </button>
+        <span role="status" className="visually-hidden" />
         <nav aria-label={words.aboutSite}>
           <ul className={footer.links}>
             {LINKS.map(({ label, to }) => (

@@ -62,8 +62,8 @@ export const DIRECTIONS = {
 
 // The foot.
 export const missingMain = "Your Main Is Not Here?";
-export const missingMainSpoken = (presses: number) =>
-  `This button does nothing yet. Presses so far: ${presses}.`;
+/** Their number follows. */
+export const missingMainSpoken = "This button does nothing yet. Presses so far:";
 export const aboutSite = "About this site";
 export const support = "Support";
 export const version1 = "Tactician Version 1";
