@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { drillStore, keptFavourites } from "./drill-store.ts";
+import { drillStore, keptFavourites, withoutChance } from "./drill-store.ts";
 import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
@@ -26,13 +26,6 @@ async function expectFigure(page: Page, label: string, value: string | RegExp): 
 /** Which move a card asks about, as it is written. */
 const moveOf = (page: Page): Promise<string | null> =>
   cardIn(page).getByRole("img").first().getAttribute("aria-label");
-
-/** Rounds come in an order of chance: here the most worthwhile card comes first. */
-async function withoutChance(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Math.random = () => 0.5;
-  });
-}
 
 async function openDeck(page: Page, path = DECK): Promise<void> {
   await withoutChance(page);
