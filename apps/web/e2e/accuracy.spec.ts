@@ -96,7 +96,7 @@ test("a move's page, an answer and a route have their marks @phone", async ({ pa
   await expect(proof(page)).toHaveAccessibleName(/ · Combo route$/);
 });
 
-test("without a connection a report is kept and sent later, under the same key", async ({
+test("without a connection a report is kept and sent later, under the same key @phone", async ({
   page,
   context,
 }) => {
@@ -117,7 +117,7 @@ test("without a connection a report is kept and sent later, under the same key",
   expect(sent[0]?.key).toBe(key);
 });
 
-test("a site that takes none offers the text to copy", async ({ page }) => {
+test("a site that takes none offers the text to copy @phone", async ({ page }) => {
   allowConsole(page, /Failed to load resource.*503/);
   await answerReports(page, 503, { message: "This site takes no reports." });
   await openLive(page, "/move/jin/df+2");

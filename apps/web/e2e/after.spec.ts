@@ -135,7 +135,7 @@ test("what was tapped survives a reload, is offered first, and can be taken back
   await expect.poll(() => keptMatches(page)).toHaveLength(1);
 });
 
-test("matches stand on the anti-guide, in the drills and by a link to the move", async ({ page }) => {
+test("matches stand on the anti-guide, in the drills and by a link to the move @phone", async ({ page }) => {
   await withMain(page);
   await openLive(page, "/faqu");
   await keepMatches(page, [
@@ -158,7 +158,7 @@ test("matches stand on the anti-guide, in the drills and by a link to the move",
   await expect(page).toHaveURL("/drills?me=king&them=paul&mode=hit");
 });
 
-test("the record's match has what hit beside it, where times agree", async ({ page }) => {
+test("the record's match has what hit beside it, where times agree @phone", async ({ page }) => {
   // The newest match of the stub: Jin against whom the record says, a minute before it was tapped.
   const [newest] = myMatches(30);
   if (newest === undefined) throw new Error("no match");
@@ -176,7 +176,9 @@ test("the record's match has what hit beside it, where times agree", async ({ pa
   await expect(page.getByText("Hit you: x-df+2 3×")).toHaveCount(1);
 });
 
-test("who has no matches is told what to do, and no deck is made of what has no card", async ({ page }) => {
+test("who has no matches is told what to do, and no deck is made of what has no card @phone", async ({
+  page,
+}) => {
   await withMain(page);
   await openLive(page, "/drills?me=king&them=paul&mode=hit");
   await expect(page.getByText("Nothing of Paul has hit you yet.")).toBeVisible();
@@ -184,13 +186,13 @@ test("who has no matches is told what to do, and no deck is made of what has no 
   await expect(page).toHaveURL(/\/after\?/);
 });
 
-test("a hostile address and an unknown character are told, and nothing breaks", async ({ page }) => {
+test("a hostile address and an unknown character are told, and nothing breaks @phone", async ({ page }) => {
   await openLive(page, "/after?them=%3Cscript%3E&me=nobody");
   await expect(page.getByText("Unknown character in this link.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Who did you play?" })).toBeVisible();
 });
 
-test("where nothing can be kept, what was tapped stays on the page", async ({ page }) => {
+test("where nothing can be kept, what was tapped stays on the page @phone", async ({ page }) => {
   await blockStorage(page);
   await page.addInitScript(() => {
     Object.defineProperty(globalThis, "indexedDB", { value: undefined });
@@ -203,7 +205,7 @@ test("where nothing can be kept, what was tapped stays on the page", async ({ pa
   await expect(state(page)).toHaveText("Not saved.");
 });
 
-test("another tab's matches arrive", async ({ page, context }) => {
+test("another tab's matches arrive @phone", async ({ page, context }) => {
   await openLive(page, AFTER);
   const other = await context.newPage();
   await openLive(other, AFTER);

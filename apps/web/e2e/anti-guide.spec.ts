@@ -335,7 +335,7 @@ test.describe("nobody there @desktop @server", () => {
     "/character/combos/nobody-combos/nobody",
     "/character/frames/nobody-frames/nobody",
   ]) {
-    test(`${path} is a missing character and no broken connection: one question, no second try`, async ({
+    test(`${path} is a missing character and no broken connection: one question, no second try @desktop`, async ({
       page,
     }) => {
       const asked: string[] = [];

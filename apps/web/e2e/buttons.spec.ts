@@ -224,7 +224,7 @@ for (const { buttons, directions, typed, stored, shown } of [
   { buttons: "limbs", directions: "numpad", typed: "236RP 6", stored: "qcf2 f", shown: "236 RP 6" },
   { buttons: "playstation", directions: "arrows", typed: "→→△ □+×", stored: "f f2 1+3", shown: "→ → △ □+×" },
 ]) {
-  test(`combos are typed in the buttons of ${buttons}, and stored so that everybody reads them`, async ({
+  test(`combos are typed in the buttons of ${buttons}, and stored so that everybody reads them @desktop`, async ({
     page,
   }) => {
     await storeBefore(page, { buttons, directions, displayMode: "notations" });
@@ -258,7 +258,7 @@ for (const { buttons, directions, typed } of [
   { buttons: "xbox", directions: "letters", typed: "jin df+Y" },
   { buttons: "playstation", directions: "arrows", typed: "jin ↘ △" },
 ]) {
-  test(`the search understands ${typed} of who reads ${buttons}`, async ({ page }) => {
+  test(`the search understands ${typed} of who reads ${buttons} @desktop`, async ({ page }) => {
     await storeBefore(page, { buttons, directions });
     await openLive(page, "/about");
     await page.getByRole("button", { name: "Search" }).click();

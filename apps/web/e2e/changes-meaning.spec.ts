@@ -12,7 +12,9 @@ async function answersOf(page: Page, me: string): Promise<ChangedAnswers> {
   return (await page.request.get(`/api/characters/${me}/changed-answers`)).json();
 }
 
-test("somebody's answers by the address, and others by a choice that is remembered", async ({ page }) => {
+test("somebody's answers by the address, and others by a choice that is remembered @phone", async ({
+  page,
+}) => {
   const king = await answersOf(page, "king");
   await openLive(page, "/changes?me=king");
   const note = meaning(page).getByRole("status");

@@ -33,7 +33,7 @@ test("the archive is there with its size, its sum and its rows", async ({ page }
   await checkAccessibility(page);
 });
 
-test("a copy of the guide without an archive says so", async ({ page }) => {
+test("a copy of the guide without an archive says so @desktop", async ({ page }) => {
   allowConsole(page, /Failed to load resource.*404/);
   await answerList(page, { status: 404, body: "" });
   await openLive(page, "/data");

@@ -83,7 +83,7 @@ test("without it the text is copied, and where that is refused it can be copied 
   await checkAccessibility(page);
 });
 
-test("a challenge goes to a friend by a link, who gets the same cards and sees both results", async ({
+test("a challenge goes to a friend by a link, who gets the same cards and sees both results @phone", async ({
   page,
 }) => {
   await withSharing(page);

@@ -197,7 +197,7 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
   expect(await moveOf(page)).toBe(move);
 });
 
-test("the daily ten are the same for everybody and end with a result", async ({ page }) => {
+test("the daily ten are the same for everybody and end with a result @phone", async ({ page }) => {
   // Cards then come to the top at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.clock.setSystemTime(new Date("2026-11-23T12:00:00Z"));

@@ -121,7 +121,7 @@ test.describe("steps that do not come", () => {
   });
 });
 
-test("what changed is folded away, and leads to the list before each patch", async ({ page }) => {
+test("what changed is folded away, and leads to the list before each patch @phone", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const own: CharacterChanges = await (await page.request.get("/api/characters/king/changes")).json();

@@ -89,7 +89,9 @@ test("everything is counted, goes into one file, and comes back out of it after 
   await expect(preview(page)).toContainText("Everything in it is here already.");
 });
 
-test("settings of a file are taken where none are set here, or where one wants them", async ({ page }) => {
+test("settings of a file are taken where none are set here, or where one wants them @phone", async ({
+  page,
+}) => {
   await openMine(page, { myCharacter: "king" });
   const theirs = JSON.stringify({ tactician: 1, choices: { myCharacter: "jin", buttons: "xbox" } });
   await openFile(page, theirs);
@@ -104,7 +106,7 @@ test("settings of a file are taken where none are set here, or where one wants t
   await expect.poll(kept).toEqual(["jin", "xbox"]);
 });
 
-test("a link takes data to another device, as a QR code too, and the other asks first", async ({
+test("a link takes data to another device, as a QR code too, and the other asks first @phone", async ({
   page,
   browser,
 }) => {

@@ -87,7 +87,7 @@ test("the keyboard writes, ends and deletes a note, and brings it back @desktop"
   await expect.poll(() => keptNotes(page)).toEqual({ "me:jin": "<b>df2</b> & b1" });
 });
 
-test("what is typed last is kept when the page is left at once", async ({ page }) => {
+test("what is typed last is kept when the page is left at once @phone", async ({ page }) => {
   await openLive(page, SHEET);
   await chip(page).click();
   await field(page).pressSequentially("Never lost");
@@ -131,7 +131,7 @@ test("two tabs that write one note lose nothing and show the same @desktop", asy
   await other.close();
 });
 
-test("a browser that keeps nothing says so, and the text stays", async ({ page }) => {
+test("a browser that keeps nothing says so, and the text stays @phone", async ({ page }) => {
   allowConsole(page, /Notes are not shown/);
   await page.addInitScript(() => {
     Object.defineProperty(window, "indexedDB", {
@@ -233,7 +233,7 @@ test("an anti-guide prints the notes on its opponent and their moves @desktop", 
   ).toBeVisible();
 });
 
-test("the site's search finds notes by their text", async ({ page }) => {
+test("the site's search finds notes by their text @desktop", async ({ page }) => {
   await openLive(page, "/about");
   await putNotes(page, MANY);
   await reloadLive(page);

@@ -85,7 +85,9 @@ for (const [displayMode, colorMode] of [
   ["icons", "false"],
   ["notations", "true"],
 ] as const) {
-  test(`axe finds nothing with ${displayMode} and colours ${colorMode}, popover open`, async ({ page }) => {
+  test(`axe finds nothing with ${displayMode} and colours ${colorMode}, popover open @desktop`, async ({
+    page,
+  }) => {
     await storeBefore(page, { displayMode, colorMode });
     await openLive(page, SHEET);
     await page.getByRole("button", { name: "Preferences" }).click();

@@ -92,7 +92,7 @@ function wins(records: readonly ReplayRecord[], id: string): number {
   return records.filter((one) => one.winner === (one.p1_polaris_id === id ? 1 : 2)).length;
 }
 
-test("'This is Me' is remembered, compares, and names the bars", async ({ page }) => {
+test("'This is Me' is remembered, compares, and names the bars @desktop", async ({ page }) => {
   const asked = await serveMatches(page);
   await openLive(page, `/stats?id=${ME}&tab=characters`);
   await expect(page.getByRole("tab", { name: "Character Win/Loss" })).toHaveAttribute(

@@ -100,7 +100,7 @@ test.describe("when something fails @desktop", () => {
     allowedConsole: [/oops, something went wrong!|Failed to fetch strategies|Failed to load resource/],
   });
 
-  test("missing strategies and a picture that cannot be made are said, and can be tried again", async ({
+  test("missing strategies and a picture that cannot be made are said, and can be tried again @phone", async ({
     page,
   }) => {
     let isDown = true;

@@ -267,7 +267,9 @@ test("the chart is saved as numbers and as a picture @desktop", async ({ page })
   expect(bytes.readUInt32BE(16)).toBe(1812);
 });
 
-test("one character's row is saved as a picture of its own: bars, the worst first", async ({ page }) => {
+test("one character's row is saved as a picture of its own: bars, the worst first @desktop", async ({
+  page,
+}) => {
   await serve(page, matchups({ rank: "rulers" }));
   await openLive(page, "/matchups?character=king");
   const rows = page.getByRole("region", { name: "King against everybody" }).getByRole("listitem");
