@@ -276,18 +276,18 @@ function setPreferences(page: Page, display: string, colors: string): Promise<vo
   );
 }
 
-test("modes and sets change by attributes of the document alone @desktop", async ({ page, isMobile }) => {
+test("modes and sets change by attributes of the document alone @desktop", async ({ page }) => {
   test.slow(); // axe looks at every one of a sheet's moves
   await openSheet(page);
   const TOKEN = ".move .mi-df";
   expect((await shown(page, TOKEN)).image).toContain("move-icons-t8");
-  expect((await shown(page, TOKEN)).width).toBe(isMobile ? 25 : 36);
-  expect((await shown(page, ".move .mi-ws")).width).toBe(isMobile ? 25 : 45);
-  expect((await shown(page, ".move .mi-ch")).width).toBe(isMobile ? 25 : 50);
+  expect((await shown(page, TOKEN)).width).toBe(36);
+  expect((await shown(page, ".move .mi-ws")).width).toBe(45);
+  expect((await shown(page, ".move .mi-ch")).width).toBe(50);
 
   await setPreferences(page, "icons", "on");
   expect((await shown(page, TOKEN)).image).toContain("move-icons-classic");
-  expect((await shown(page, ".move .mi-ws")).width).toBe(isMobile ? 25 : 36);
+  expect((await shown(page, ".move .mi-ws")).width).toBe(36);
 
   await setPreferences(page, "notations", "off");
   expect((await shown(page, TOKEN)).image).toBe("none");
