@@ -80,8 +80,8 @@ export function answerPresses(): void {
     void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
   addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
-    const { note, fact, says } = pressed?.dataset ?? {};
     if (pressed === null) return;
+    const { note, fact, says } = pressed.dataset;
     if (note) showNotes(pressed);
     else if (fact) prove(pressed);
     else if (says && pressed.nextElementSibling) {

@@ -11,10 +11,10 @@ import * as words from "./words.ts";
  * late and alive, shows notes with it.
  */
 export function NoteChip({ subject }: { subject: NoteSubject }): ReactNode {
-  const isAlive = use(PageContext) === undefined;
+  const isStatic = use(PageContext) !== undefined;
   useEffect(() => showNotes(), []);
   return (
-    <span data-island="" data-wake="touch" data-live={isAlive ? "" : undefined}>
+    <span data-island="" data-wake={isStatic ? "touch" : undefined}>
       <button type="button" className={styles.chip} data-note={subject} aria-haspopup="dialog">
         <span>{words.note}</span>
       </button>

@@ -26,14 +26,13 @@ export async function pageNotes(pressed?: HTMLElement): Promise<void> {
   const inFacts = pressed?.closest(FACTS);
   if (pressed && inFacts) openIn(pressed, true);
   else if (pressed) openPopup(pressed, pressed.dataset.note as NoteSubject);
-  if (isFollowing && pressed) return;
   if (!isFollowing) {
     isFollowing = true;
     onChanged(MINE_DATABASE, () => void showAll());
     // It does not bubble.
     document.addEventListener("toggle", showInFacts, { capture: true });
     await saveDraft();
-  }
+  } else if (pressed) return;
   await showAll();
 }
 
