@@ -3,6 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
+import { BackupError, restore as restoreFrom } from "@tactician/replays";
 import { contractPlaces, openerOf, type Place } from "@tactician/replays/testing/contract-stores";
 import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
@@ -285,10 +286,17 @@ describe("a restore refuses, without making a store,", () => {
     const file = join(folder, "matches.backup");
     writeFileSync(file, await made);
     harm(file);
-    const { code, out, err } = await restore({ dataDir: join(folder, "data") }, file);
-    expect([code, out]).toEqual([1, ""]);
-    expect(err).toContain(`matches.backup ${says}`);
-    expect(err.trim().split("\n")).toHaveLength(1);
+    const onChecked = vi.fn();
+    const refusal = await restoreFrom({
+      dataDir: join(folder, "data"),
+      file,
+      onChecked,
+      onProgress: () => undefined,
+    }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(BackupError);
+    expect(String(refusal)).toContain(`matches.backup ${says}`);
+    expect(String(refusal)).not.toContain("\n");
+    expect(onChecked).not.toHaveBeenCalled();
     expect(readdirSync(folder)).not.toContain("data");
   });
 });
