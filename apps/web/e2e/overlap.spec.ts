@@ -19,6 +19,7 @@ const PATHS = [
   "/dojo?me=kazuya&do=f+n+d+df+just+2",
   "/mine",
   "/notes",
+  "/after",
   "/after?them=paul&me=king",
   "/matchups?sample",
   "/changes",
