@@ -15,25 +15,6 @@ export const keywords = (name: string) => [
   `${name} unsafe moves`,
 ];
 
-// The picker.
-export const pickerTitle = "Tekken 8 anti-guide: how to beat every character";
-export const pickerDescription = (patch: string) =>
-  `How to beat every character of Tekken 8, patch ${patch}: what to punish, what to duck, which way to step, and your own character's answers.`;
-export const pickerKeywords = [
-  "Tekken 8 anti-guide",
-  "Tekken 8 counter guide",
-  "Tekken 8 punish finder",
-  "how to beat",
-];
-export const pickerName = "Tekken 8 anti-guide";
-export const pickerHeading = "Choose Your Nemises";
-export const pickerIntro = {
-  before:
-    "Who beats you? What to punish, what to duck and which way to step, with your own character's answers beside it. Not sure? Check ",
-  link: "your player stats",
-  after: ".",
-} as const;
-
 // The guide.
 export const kicker = "How to beat";
 export const ownSheet = (name: string) => `${name}'s own sheet`;

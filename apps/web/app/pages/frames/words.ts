@@ -14,15 +14,6 @@ export const keywords = (name: string) => [
   `${name} Tekken 8`,
 ];
 
-// The picker.
-export const pickerTitle = "Tekken 8 frame data of every character";
-export const pickerDescription = (patch: string) =>
-  `Frame data of every character of Tekken 8, patch ${patch}: startup, advantage on block, hit and counter hit, damage, range.`;
-export const pickerKeywords = ["Tekken 8 frame data", "Tekken 8 movelist", "Tekken 8 punishable moves"];
-export const pickerName = "Tekken 8 frame data";
-export const pickerHeading = "Frame Data";
-export const pickerIntro = "Startup, block, hit and properties of every move. Pick a character.";
-
 // The head of the page.
 export const kicker = "Frame data";
 export const allMoves = (count: number, data: string) => `All ${count} moves as of ${data}`;
@@ -72,11 +63,6 @@ export const forget = "Remove the star";
 
 // Comparing two moves.
 export const comparison = "the comparison";
-export const compare = "Compare";
-export const compareWith = { before: "Compare ", after: " with: press ⇄ in another row." } as const;
-export const noSuchMove = (name: string, move: string) => `${name} has no move “${move}”.`;
-export const anyMove = "Any move";
-export const cancel = "Cancel";
 
 // The list of another day.
 export const olderList = "An older list";

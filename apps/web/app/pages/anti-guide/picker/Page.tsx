@@ -3,18 +3,18 @@ import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
 import { LastOpponents } from "../../../ui/LastOpponents.tsx";
-import * as words from "../words.ts";
+import * as words from "./words.ts";
 
 export default function AntiGuidePicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid
       before={<LastOpponents />}
-      heading={words.pickerHeading}
+      heading={words.heading}
       intro={
         <>
-          {words.pickerIntro.before}
-          <a href={STATS_PATH}>{words.pickerIntro.link}</a>
-          {words.pickerIntro.after}
+          {words.intro.before}
+          <a href={STATS_PATH}>{words.intro.link}</a>
+          {words.intro.after}
         </>
       }
       characters={characters}

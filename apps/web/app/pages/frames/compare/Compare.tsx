@@ -4,8 +4,8 @@ import { CompareDialog } from "../../../ui/compare/CompareDialog.tsx";
 import { shownText } from "../../../ui/compare/core/move-text.ts";
 import { findNamedMove } from "../../../ui/compare/core/named-move.ts";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
-import * as words from "../words.ts";
 import styles from "./Compare.module.css";
+import * as words from "./words.ts";
 
 export interface CompareProps extends Omit<ComponentProps<typeof CompareDialog>, "characterId"> {
   readonly movelist: CharacterMoves;

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { CharacterList } from "../../../base/api.ts";
 import { MY_ID, MY_NAME } from "../../../base/my-main.ts";
 import { CharacterGrid } from "../../../ui/CharacterGrid.tsx";
-import * as words from "../words.ts";
+import * as words from "./words.ts";
 
 export default function FramesPicker({ characters }: { characters: CharacterList }): ReactNode {
   return (
     <CharacterGrid
-      heading={words.pickerHeading}
-      intro={words.pickerIntro}
+      heading={words.heading}
+      intro={words.intro}
       characters={characters}
       mine={framesPath(MY_ID as CharacterId, MY_NAME)}
       here={FRAMES_PATH}

@@ -3,18 +3,18 @@ import { type CharacterList, loadCharacters } from "../../../base/api.ts";
 import { absolute } from "../../../base/meta.ts";
 import { PATCH } from "../../../base/patch.ts";
 import { defineRoute } from "../../../base/route.ts";
-import * as words from "../words.ts";
+import * as words from "./words.ts";
 
-const description = words.pickerDescription(PATCH);
+const description = words.description(PATCH);
 
 export const page = defineRoute<{ characters: CharacterList }>({
   head: () => ({
-    title: words.pickerTitle,
+    title: words.title,
     description,
-    keywords: words.pickerKeywords,
+    keywords: words.keywords,
     structuredData: {
       "@type": "CollectionPage",
-      name: words.pickerName,
+      name: words.name,
       url: absolute(FRAMES_PATH),
       description,
     },
