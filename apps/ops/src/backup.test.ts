@@ -286,17 +286,15 @@ describe("a restore refuses, without making a store,", () => {
     const file = join(folder, "matches.backup");
     writeFileSync(file, await made);
     harm(file);
-    const onChecked = vi.fn();
-    const refusal = await restoreFrom({
-      dataDir: join(folder, "data"),
-      file,
-      onChecked,
-      onProgress: () => undefined,
-    }).catch((error: unknown) => error);
+    const told = vi.fn();
+    const options = { file, onChecked: told, onProgress: told, onWarning: told };
+    const refusal = await restoreFrom({ dataDir: join(folder, "data"), ...options }).catch(
+      (error: unknown) => error,
+    );
     expect(refusal).toBeInstanceOf(BackupError);
     expect(String(refusal)).toContain(`matches.backup ${says}`);
     expect(String(refusal)).not.toContain("\n");
-    expect(onChecked).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
     expect(readdirSync(folder)).not.toContain("data");
   });
 });
