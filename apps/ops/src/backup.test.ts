@@ -355,7 +355,12 @@ test("a backup is a store itself, and one that is written to is a backup no more
   const database = new DatabaseSync(file);
   expect(database.prepare("pragma integrity_check").get()).toEqual({ integrity_check: "ok" });
   database.close();
-  expect((await restore(source, file)).err).toMatch(/is no backup, or its end is missing/);
+  const refused = {
+    code: 1,
+    out: "",
+    err: expect.stringMatching(/^.+ is no backup, or its end is missing.*\n$/),
+  };
+  expect(await restore(source, file)).toEqual(refused);
 });
 
 test("a store of an earlier version is not backed up before it was brought up to date", async () => {

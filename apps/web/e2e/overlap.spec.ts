@@ -11,7 +11,7 @@ const PATHS = [
   "/anti-guide/character/king?me=jin",
   "/move/jin/df+2",
   "/anti-guide",
-  "/character/frames",
+  "/frames",
   "/combo-generator",
   "/drills?me=jin&them=king",
   "/drills",
@@ -155,7 +155,8 @@ test.use({ allowedConsole: [/Failed to load resource|Failed to fetch/] });
 for (const path of PATHS)
   test(`${path}: no text lies over another and no label is broken @desktop`, async ({ page }) => {
     await storeBefore(page, { myCharacter: "xiaoyu", lastOpponents: "king armor-king devil-jin fahkumram" });
-    await openLive(page, path);
+    const response = await openLive(page, path);
+    expect(response?.ok(), "the page is there").toBe(path !== "/no-such-page");
     await waitUntilQuiet(page);
     const faults: string[] = [];
     for (const width of WIDTHS) {
