@@ -1,17 +1,11 @@
 import type { Transition } from "@tactician/game";
 import { describe, expect, it } from "vitest";
-import { readAdvantage } from "./read-advantage.ts";
+import { advantageIn } from "./read-advantage.ts";
 import { orderAdvantages } from "./read-entry.ts";
 
-function advantage(text: string) {
-  const reading = readAdvantage(text);
-  if (!reading.ok || reading.value === undefined) throw new Error(`"${text}" is not an advantage`);
-  return reading.value;
-}
-
 const columns = ([block, hit]: readonly [string, string]) => ({
-  block: advantage(block),
-  hit: advantage(hit),
+  block: advantageIn(block),
+  hit: advantageIn(hit),
 });
 
 function order(
@@ -58,7 +52,7 @@ describe("the advantages of a transition", () => {
     const transition: Transition = {
       into: "BAL",
       ...columns(["+12g", "+7"]),
-      counterHit: advantage("+16c"),
+      counterHit: advantageIn("+16c"),
     };
     expect(orderAdvantages(transition, columns(["+3", "+7"]), undefined)).toBeUndefined();
   });

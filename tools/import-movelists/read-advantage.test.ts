@@ -1,6 +1,7 @@
 import type { Advantage } from "@tactician/game";
 import { describe, expect, it } from "vitest";
 import { readAdvantage } from "./read-advantage.ts";
+import { Unreadable } from "./read-cells.ts";
 
 describe("an advantage field", () => {
   const rows: [string, Advantage][] = [
@@ -59,42 +60,39 @@ describe("an advantage field", () => {
     ["+33a (+7) / HE", { min: 33, effects: ["airborne"], recovered: { min: 7 } }],
   ];
   it.each(rows)("%j is read", (source, value) => {
-    expect(readAdvantage(source)).toEqual({ ok: true, value, unsure: false });
+    expect(readAdvantage(source)).toEqual({ value, unsure: false });
   });
 
   it("says when the source is unsure", () => {
-    expect(readAdvantage("-14?")).toEqual({ ok: true, value: { min: -14 }, unsure: true });
-    expect(readAdvantage("-18~")).toEqual({ ok: true, value: { min: -18 }, unsure: true });
+    expect(readAdvantage("-14?")).toEqual({ value: { min: -14 }, unsure: true });
+    expect(readAdvantage("-18~")).toEqual({ value: { min: -18 }, unsure: true });
   });
 
   it("reads past a doubled sign and a letter for frames, and says that it is unsure", () => {
-    expect(readAdvantage("--3")).toEqual({ ok: true, value: { min: -3 }, unsure: true });
-    expect(readAdvantage("-8f")).toEqual({ ok: true, value: { min: -8 }, unsure: true });
-    expect(readAdvantage("+5b").ok).toBe(false);
+    expect(readAdvantage("--3")).toEqual({ value: { min: -3 }, unsure: true });
+    expect(readAdvantage("-8f")).toEqual({ value: { min: -8 }, unsure: true });
+    expect(() => readAdvantage("+5b")).toThrow(Unreadable);
   });
 
   it("reads what counts at the first level of a gauge", () => {
     const value = { min: 9, effects: ["airborne"] };
-    expect(readAdvantage("+9a (ZAN1)")).toEqual({ ok: true, value, unsure: false });
-    expect(readAdvantage("+9a (ZAN2)").ok).toBe(false);
+    expect(readAdvantage("+9a (ZAN1)")).toEqual({ value, unsure: false });
+    expect(() => readAdvantage("+9a (ZAN2)")).toThrow(Unreadable);
   });
 
   it("gives a range the sign that it lacks where the active frames confirm it", () => {
     expect(readAdvantage("-13~12", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
     expect(readAdvantage("-12~13", { activeFrames: 1 })).toMatchObject({ value: { min: -13, max: -12 } });
-    expect(readAdvantage("-13~12", { activeFrames: 3 }).ok).toBe(false);
+    expect(() => readAdvantage("-13~12", { activeFrames: 3 })).toThrow(Unreadable);
   });
 
   it("reads what punishes it on block, and says that it is unsure", () => {
-    expect(readAdvantage("i12", { isBlock: true })).toEqual({ ok: true, value: { min: -12 }, unsure: true });
-    expect(readAdvantage("i12").ok).toBe(false);
+    expect(readAdvantage("i12", { isBlock: true })).toEqual({ value: { min: -12 }, unsure: true });
+    expect(() => readAdvantage("i12")).toThrow(Unreadable);
   });
 
   it("takes that of the last hit where each hit has one", () => {
-    const value = (source: string, hits: number) => {
-      const reading = readAdvantage(source, { isBlock: true, hits });
-      return reading.ok ? reading.value : reading.why;
-    };
+    const value = (source: string, hits: number) => readAdvantage(source, { isBlock: true, hits }).value;
     expect(value("-29/-11", 2)).toEqual({ min: -11, alternatives: [{ min: -29 }] });
     expect(value("-25,-15", 2)).toEqual({ min: -15, alternatives: [{ min: -25 }] });
     expect(value("-16/+8", 1)).toEqual({ min: -16, alternatives: [{ min: 8 }] });
@@ -108,21 +106,20 @@ describe("an advantage field", () => {
   it("reads a number without its plus on hit, unless it repeats the row's damage", () => {
     const context = { unsigned: { damage: ",35" } };
     expect(readAdvantage("10a (11)", context)).toEqual({
-      ok: true,
       value: { min: 10, effects: ["airborne"], recovered: { min: 11 } },
       unsure: true,
     });
-    expect(readAdvantage("35", context).ok).toBe(false);
+    expect(() => readAdvantage("35", context)).toThrow(Unreadable);
   });
 
   it.each(["!", "N/A"])("%j has no value", (source) => {
-    expect(readAdvantage(source)).toEqual({ ok: true, value: undefined, unsure: false });
+    expect(readAdvantage(source)).toEqual({ value: undefined, unsure: false });
   });
 
   it.each(["i18", "i13c", "13", "KND", "th", "+2a(-10~)+18a(+6)", "+25w", "-5~9", "+5b", "-3c~?x"])(
     "%j is not guessed",
     (source) => {
-      expect(readAdvantage(source).ok).toBe(false);
+      expect(() => readAdvantage(source)).toThrow(Unreadable);
     },
   );
 });

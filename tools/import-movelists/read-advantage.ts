@@ -1,5 +1,5 @@
 import { type Advantage, type AdvantageEffect, defined } from "@tactician/game";
-import { type Reading, read, unread, wordMap } from "./read-cells.ts";
+import { nonEmpty, type Reading, unread, wordMap } from "./read-cells.ts";
 
 /** The source's suffixes, longest first. `c` + `g`: crouching, but able to guard. */
 const EFFECTS = wordMap<readonly AdvantageEffect[]>({
@@ -27,19 +27,19 @@ const SPAN_PARTS = new RegExp(`^([+-]?\\d+)(${SUFFIX}?)(?:~([+-]?\\d+)(${SUFFIX}
 
 type Span = Pick<Advantage, "min" | "max" | "effects" | "maxEffects">;
 
+const UNKNOWN = "not an advantage the model knows";
+
 /**
  * Reads `-13`, `+27a`, `-9~-8`, `-5~+3g`, in either order. A range without a second sign (`-13~12`) is read only if it is as wide as
  * the move is active; `activeFrames` does not count the first.
  */
-function readSpan(text: string, activeFrames?: number): Span | undefined {
-  const match = SPAN_PARTS.exec(text);
-  if (match === null) return undefined;
-  const [, low = "", lowSuffix = "", high, highSuffix = ""] = match;
+function readSpan(text: string, activeFrames?: number): Span {
+  const [, low = "", lowSuffix = "", high, highSuffix = ""] = SPAN_PARTS.exec(text) ?? unread(UNKNOWN);
   const min = Number(low);
   const effects = effectsOf(lowSuffix);
   if (high === undefined || Number(high) === min) return defined({ min, effects });
   const lacksSign = /^\d/.test(high) && Number(high) !== 0 && min < 0;
-  if (lacksSign && Math.abs(Number(high) + min) !== activeFrames) return undefined;
+  if (lacksSign && Math.abs(Number(high) + min) !== activeFrames) unread(UNKNOWN);
   const other = lacksSign ? -Number(high) : Number(high);
   return orderSpan({ min, effects }, { min: other, effects: effectsOf(highSuffix) });
 }
@@ -94,7 +94,8 @@ export function readAdvantage(
   context: AdvantageContext = {},
 ): Reading<Advantage | undefined> {
   const plain = source.replaceAll("?", "").replace(GAUGE_LEVEL, "").trim();
-  if (plain === "" || plain === "N/A" || plain === "!") return read(undefined, source.includes("?"));
+  const isMarked = source.includes("?");
+  if (plain === "" || plain === "N/A" || plain === "!") return { value: undefined, unsure: isMarked };
   const meant = plain.replace(/^--(?=\d)/, "-").replace(/(?<=\d)f$/, "");
   const punished = context.isBlock === true ? meant.replace(/^i(\d+)(c?)$/, "-$1$2") : meant;
   const text = (context.unsigned === undefined ? punished : withSigns(punished, context.unsigned.damage))
@@ -104,7 +105,6 @@ export function readAdvantage(
   const inStance: NonNullable<Advantage["inStance"]> = [];
   for (const piece of pieces(text)) {
     const value = readPiece(piece, context.activeFrames);
-    if (value === undefined) return unread("not an advantage the model knows");
     const { into, when, ...rest } = value;
     const isChosen = into !== undefined && ![...STATES.values()].includes(into);
     if (values.length > 0 && isChosen) inStance.push({ stance: into, ...rest });
@@ -114,12 +114,16 @@ export function readAdvantage(
   const ofLastHit = isOneEach && values.length > 1 ? values.pop() : undefined;
   const sorted = values.sort(byValue);
   const [lowest, ...others] = ofLastHit === undefined ? sorted : [ofLastHit, ...sorted];
-  if (lowest === undefined) return unread("not an advantage the model knows");
-  if (lowest.when !== undefined) return unread("only the value at a wall");
-  const advantage: Advantage = { ...lowest };
-  if (others.length > 0) advantage.alternatives = others;
-  if (inStance.length > 0) advantage.inStance = inStance;
-  return read(advantage, source.includes("?") || text !== plain.replace(/\s\/\s?HE$/, ""));
+  if (lowest === undefined) return unread(UNKNOWN);
+  if (lowest.when !== undefined) unread("only the value at a wall");
+  const lists = { alternatives: nonEmpty(others), inStance: nonEmpty(inStance) };
+  const unsure = isMarked || text !== plain.replace(/\s\/\s?HE$/, "");
+  return { value: defined({ ...lowest, ...lists }), unsure };
+}
+
+/** An advantage that a sentence names. */
+export function advantageIn(text = ""): Advantage {
+  return readAdvantage(text).value ?? unread(UNKNOWN);
 }
 
 /** Values that always hold before those at a wall, the lowest first. */
@@ -141,38 +145,24 @@ function pieces(text: string): string[] {
     .map((piece) => piece.replace(/^\(([^()]*)\)$/, "$1").trim());
 }
 
-function readPiece(piece: string, activeFrames: number | undefined): Alternative | undefined {
-  const wall = /^(\+\d+(?:~\d+)?)w(c?)$/.exec(piece);
-  if (wall !== null) {
-    const [low, high] = (wall[1] ?? "").split("~");
-    const ends = [low, high].filter((end) => end !== undefined).map((end) => end + (wall[2] ?? ""));
-    const span = readSpan(ends.join("~"));
-    return span === undefined ? undefined : { ...span, when: ["wall"] };
-  }
-  const turned = /^(\S+\d)BT$/.exec(piece);
-  if (turned !== null) {
-    const span = readSpan(turned[1] ?? "");
-    return span === undefined ? undefined : { ...span, posture: "BT" };
-  }
-  return readOne(piece, activeFrames);
+function readPiece(piece: string, activeFrames: number | undefined): Alternative {
+  const [, atWall, crouched] = /^(\+\d+(?:~\d+)?)w(c?)$/.exec(piece) ?? [];
+  if (atWall !== undefined) return { ...readSpan(atWall.replace(/\d+/g, `$&${crouched}`)), when: ["wall"] };
+  const [, turned] = /^(\S+\d)BT$/.exec(piece) ?? [];
+  return turned === undefined ? readOne(piece, activeFrames) : { ...readSpan(turned), posture: "BT" };
 }
 
-function readOne(source: string, activeFrames: number | undefined): Alternative | undefined {
+function readOne(source: string, activeFrames: number | undefined): Alternative {
   const [, rest = "", word = ""] = STANCE.exec(source.trim()) ?? [];
-  if (word !== "" && !NOT_A_STANCE.test(word)) {
-    const value = readOne(rest, activeFrames);
-    return value === undefined ? undefined : { ...value, into: STATES.get(word) ?? word };
-  }
+  if (word !== "" && !NOT_A_STANCE.test(word))
+    return { ...readOne(rest, activeFrames), into: STATES.get(word) ?? word };
   const [, low = "", lowBracket = "", high = "", highBracket = ""] = WHOLE_RANGE.exec(source.trim()) ?? [];
   if (high !== "") return outcome(`${low}~${high}`, `${lowBracket}~${highBracket}`, activeFrames);
-  const [, main, bracket, posture] = WHOLE.exec(source.trim()) ?? [];
-  const value = main === undefined ? undefined : outcome(main, bracket, activeFrames);
-  return value === undefined || posture === undefined ? value : { ...value, posture };
+  const [, main = "", bracket, posture] = WHOLE.exec(source.trim()) ?? unread(UNKNOWN);
+  return defined({ ...outcome(main, bracket, activeFrames), posture });
 }
 
 function outcome(main: string, bracket: string | undefined, activeFrames: number | undefined) {
-  const span = readSpan(main, activeFrames);
   const recovered = bracket === undefined ? undefined : readSpan(bracket);
-  if (span === undefined || (bracket !== undefined && recovered === undefined)) return undefined;
-  return defined({ ...span, recovered });
+  return defined({ ...readSpan(main, activeFrames), recovered });
 }

@@ -7,18 +7,27 @@ import {
   type Move,
 } from "@tactician/game";
 
-/** What a field reader returns: the value (undefined = the field says that there is none), or why it could not be read. */
-export type Reading<T> = Read<T> | Unread;
-/** `unsure`: the source marks the value with a question mark. */
-type Read<T> = { readonly ok: true; readonly value: T; readonly unsure: boolean };
-type Unread = { readonly ok: false; readonly why: string };
-
-export function read<T>(value: T, unsure = false): Read<T> {
-  return { ok: true, value, unsure };
+/** What a field says: undefined = that there is none. `unsure`: the source marks the value with a question mark. */
+export interface Reading<T> {
+  readonly value: T;
+  readonly unsure: boolean;
 }
 
-export function unread(why: string): Unread {
-  return { ok: false, why };
+/** What a reader throws at a text that it does not know; the message says why. */
+export class Unreadable extends Error {}
+
+export function unread(why: string): never {
+  throw new Unreadable(why);
+}
+
+/** What comes of it, or undefined if it meets a text that cannot be read. */
+export function ifReadable<T>(reads: () => T): T | undefined {
+  try {
+    return reads();
+  } catch (error) {
+    if (error instanceof Unreadable) return undefined;
+    throw error;
+  }
 }
 
 /** The list, or undefined if it is empty, so that its field is left out. */
@@ -65,38 +74,32 @@ export interface TargetFacts {
 /** Reads `h`, `,m,M`, `m!`, `th(h)`, `t(g)`, `m,(t)`, `m (t)`, `ub(m)`, `sp`, `r(l)`, `mm`. */
 export function readTarget(source: string): Reading<TargetFacts> {
   const rest = source.trim().replace(/^[,\s]+/, "");
-  if (rest === "" || SPECIAL.test(rest)) return read({ hits: [], isParry: false });
-  if (/^r\([hml]\)$/.test(rest)) return read({ hits: [], isParry: true });
-  const hits: TargetHit[] = [];
-  for (const word of rest.split(",")) {
-    if (SPECIAL.test(word.trim())) continue;
-    const found = readWord(word.trim());
-    if (found === undefined) return unread(`"${word.trim()}" is not a hit level`);
-    hits.push(...found);
-  }
-  return read({ hits, isParry: false });
+  const isParry = /^r\([hml]\)$/.test(rest);
+  const words = isParry || rest === "" ? [] : rest.split(",").map((word) => word.trim());
+  const hits = words
+    .filter((word) => !SPECIAL.test(word))
+    .flatMap((word) => readWord(word) ?? unread(`"${word}" is not a hit level`));
+  return { value: { hits, isParry }, unsure: false };
 }
 
 function readWord(word: string): TargetHit[] | undefined {
-  const unblockable = /^ub!?\(([hml])\)$/i.exec(word);
-  if (unblockable !== null) return withLevel(unblockable[1] ?? "", true);
-  const conditional = /^\((th?)\)$/.exec(word);
-  if (conditional !== null) return [CONDITIONAL_THROW];
-  const thrown = /^th?\s?\(([a-z])\)$/.exec(word);
-  if (thrown !== null) {
-    const level = THROWS.get(thrown[1] ?? "");
-    return level === undefined ? undefined : [{ level }];
+  const [, unblockable] = /^ub!?\(([hml])\)$/i.exec(word) ?? [];
+  if (unblockable !== undefined) return withLevel(unblockable, true);
+  if (/^\(th?\)$/.test(word)) return [CONDITIONAL_THROW];
+  const [, thrown] = /^th?\s?\(([a-z])\)$/.exec(word) ?? [];
+  if (thrown !== undefined) {
+    const level = THROWS.get(thrown);
+    return level && [{ level }];
   }
-  const withThrow = /^([a-z]+)\s?\((th?)\)$/i.exec(word);
-  if (withThrow !== null) {
-    const hit = withLevel(withThrow[1] ?? "");
-    return hit === undefined ? undefined : [...hit, CONDITIONAL_THROW];
+  const [, withThrow] = /^([a-z]+)\s?\(th?\)$/i.exec(word) ?? [];
+  if (withThrow !== undefined) {
+    const hit = withLevel(withThrow);
+    return hit && [...hit, CONDITIONAL_THROW];
   }
   // `mm`: two hits of the same level.
   if (/^([hml])\1+$/i.test(word)) return [...word].flatMap((letter) => withLevel(letter) ?? []);
-  const plain = /^([a-z]+)(!?)$/i.exec(word);
-  if (plain === null) return undefined;
-  return withLevel(plain[1] ?? "", plain[2] === "!");
+  const [, plain = "", mark] = /^([a-z]+)(!?)$/i.exec(word) ?? [];
+  return withLevel(plain, mark === "!");
 }
 
 function withLevel(letters: string, unblockable = false): TargetHit[] | undefined {
@@ -128,17 +131,16 @@ const RECOVERABLE = /^(?:\[(\d+)(?:;(\d+))?\]|\((\d+)\))(?:\s*\(\[?(\d+)\]?\))?$
 export function readDamage(source: string): Reading<readonly DamagePart[] | undefined> {
   // A leading comma means "added to the parent".
   const rest = source.trim().replace(/^,/, "").trim();
-  if (rest === "-") return read(undefined);
-  if (rest === "") return unread("no number");
-  const parts: DamagePart[] = [];
-  for (const word of rest.replaceAll("?", "").split(/,(?![^()]*\))/)) {
-    const part = readPart(word.trim(), parts.length > 0);
-    if (part === undefined) return unread(`"${word.trim()}" is not a damage`);
-    parts.push(part);
-  }
+  const unsure = rest.includes("?");
+  if (rest === "-") return { value: undefined, unsure };
+  if (rest === "") unread("no number");
+  const words = rest.replaceAll("?", "").split(/,(?![^()]*\))/);
+  const value = words.map(
+    (word, place) => readPart(word.trim(), place > 0) ?? unread(`"${word.trim()}" is not a damage`),
+  );
   // `(5),20`: a bracket before other hits could be either.
-  if (parts.length > 1 && rest.startsWith("(")) return unread("the first of the damages is in brackets");
-  return read(parts, rest.includes("?"));
+  if (value.length > 1 && rest.startsWith("(")) unread("the first of the damages is in brackets");
+  return { value, unsure };
 }
 
 function readPart(word: string, isLater: boolean): DamagePart | undefined {
@@ -191,27 +193,25 @@ const KINDS = wordMap<CrushKind>({
   gs: "ground",
 });
 
-const WINDOW = /^(cs|js|pc|ps|is|fs|gs)(\d+)?(?:([~-])(\d+)?)?$/;
+const WINDOW = /^([a-z]{2})(\d+)?(?:([~-])(\d+)?)?$/;
 
 /** Reads `js20~49 fs50~52`, `cs6~` (to the end), `pc7` (that frame), `js~9` (from the start), `js` (frames not known). */
 export function readCrush(source: string): Reading<readonly CrushWindow[]> {
   const windows: CrushWindow[] = [];
   for (const text of source.replaceAll("?", "").split(/\s+/)) {
     const word = isFloatAfter(windows.at(-1), text) ? `fs${text}` : text;
-    const match = WINDOW.exec(word);
-    const kind = KINDS.get(match?.[1] ?? "");
-    if (match === null || kind === undefined) return unread(`"${word}" is not a crush window`);
-    const [, , from, mark, to] = match;
-    const window: CrushWindow = { kind };
-    if (from !== undefined) window.from = Number(from);
-    if (to !== undefined) window.to = Number(to);
-    if (from !== undefined && mark === undefined) window.to = Number(from);
-    if (window.from !== undefined && window.to !== undefined && window.to < window.from) {
-      return unread(`"${word}" runs backwards`);
-    }
-    windows.push(window);
+    const [, letters = "", first, mark, last] = WINDOW.exec(word) ?? [];
+    const kind = KINDS.get(letters) ?? unread(`"${word}" is not a crush window`);
+    const [from, to] = [numberIn(first), numberIn(mark === undefined ? first : last)];
+    if (from !== undefined && to !== undefined && to < from) unread(`"${word}" runs backwards`);
+    windows.push(defined({ kind, from, to }));
   }
-  return read(windows, source.includes("?"));
+  return { value: windows, unsure: source.includes("?") };
+}
+
+/** The number of a group that a pattern may leave out. */
+export function numberIn(digits: string | undefined): number | undefined {
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** `js13~32 33~35`: the landing right after a jump, without its letters. */
@@ -235,37 +235,28 @@ const CRUSH_WORD = /^(?:[cjpifg]s|pc)\d/;
 /** Reads `i10`, `i13~14`, `,i20~22`, `i13 i8 i12`, `i16~17,i14`, `i20 (i40)`, `i22~`, `i20 pc6`; `N/A` has no value. */
 export function readStartup(source: string): Reading<StartupFacts | undefined> {
   const rest = source.trim().replace(/^[,.]\s*/, "");
-  if (rest === "" || rest === "N/A") return read(undefined);
-  const others: FrameRange[] = [];
-  const crush: CrushWindow[] = [];
-  const mended = withoutSlips(rest.replaceAll("?", "").replace(/^N\/A\s*\//, "/"));
-  const unsure = rest.includes("?") || mended.unsure;
-  const { text } = mended;
-  for (const aside of [...text.matchAll(BRACKET)].flatMap((match) => (match[1] ?? "").split("/"))) {
-    const range = readOpen(aside);
-    if (range === undefined) return unread("the value in brackets is not a frame number");
-    others.push(range);
-  }
+  if (rest === "" || rest === "N/A") return { value: undefined, unsure: false };
+  const written = rest.replaceAll("?", "").replace(/^N\/A\s*\//, "/");
+  const text = withoutSlips(written);
+  const asides = [...text.matchAll(BRACKET)].flatMap(([, words = ""]) => words.split("/"));
   const [first = "", ...alternatives] = text.replace(BRACKET, "").split(/\s*\/\s*/);
-  for (const alternative of alternatives) {
-    const range = readRange(alternative.replace(/ Heat$/, ""));
-    if (range === undefined) return unread("alternatives for more than one hit");
-    others.push(range);
-  }
+  const others = [
+    ...asides.map((aside) => readOpen(aside) ?? unread("the value in brackets is not a frame number")),
+    ...alternatives.map(
+      (range) => readRange(range.replace(/ Heat$/, "")) ?? unread("alternatives for more than one hit"),
+    ),
+  ];
+  const crush: CrushWindow[] = [];
   const ranges: FrameRange[] = [];
   for (const word of first.split(/[\s,]+/).filter((part) => part !== "")) {
-    const window = CRUSH_WORD.test(word) ? readCrush(word) : undefined;
-    if (window?.ok === true) crush.push(...window.value);
-    else {
-      const range = readOpen(word);
-      if (range === undefined) return unread(`"${word}" is not a startup`);
-      ranges.push(range);
-    }
+    const windows = CRUSH_WORD.test(word) ? ifReadable(() => readCrush(word)) : undefined;
+    if (windows === undefined) ranges.push(readOpen(word) ?? unread(`"${word}" is not a startup`));
+    else crush.push(...windows.value);
   }
-  if (ranges.length + others.length + crush.length === 0) return unread("no startup in the text");
-  if (alternatives.length > 0 && ranges.length > 1) return unread("alternatives for more than one hit");
-  const whole = wholeRange(text, ranges[0]);
-  return read({ ranges, others, crush, ...(whole === undefined ? {} : { whole }) }, unsure);
+  if (ranges.length + others.length + crush.length === 0) unread("no startup in the text");
+  if (alternatives.length > 0 && ranges.length > 1) unread("alternatives for more than one hit");
+  const value = defined({ ranges, others, crush, whole: wholeRange(text, ranges[0]) });
+  return { value, unsure: rest.includes("?") || text !== written };
 }
 
 /** Frames that follow directly (`i21~30 (i31~40)`) are a second hit; `(~i13)` is the latest frame of the first. */
@@ -280,14 +271,13 @@ function wholeRange(text: string, first: FrameRange | undefined): FrameRange | u
  * Corrects typos of the source whose first frame is clear: `i39~-41`, a range that runs backwards (`i25~16`) or breaks off
  * (`i48~5-`), a hit without a number (`i13,i`).
  */
-function withoutSlips(text: string): { readonly text: string; readonly unsure: boolean } {
-  const mended = text
+function withoutSlips(text: string): string {
+  return text
     .replace(/~-(?=\d)/g, "~")
     .replace(/\b(i\d+)~i?\d+-?(?=$|[\s,])/g, (range, first) =>
       readRange(range) === undefined ? first : range,
     )
     .replace(/(?<=\d),i$/, "");
-  return { text: mended, unsure: mended !== text };
 }
 
 /** Reads a range that may be open, `i14+`, `i28~`: its fastest frame counts. */
@@ -297,11 +287,9 @@ function readOpen(text: string): FrameRange | undefined {
 
 /** `13~14` in frames; undefined for a range that runs backwards (`i48~5`), a typo of the source. */
 export function readRange(text: string): FrameRange | undefined {
-  const match = RANGE.exec(text.trim());
-  if (match === null) return undefined;
-  const min = Number(match[1]);
-  if (match[2] === undefined) return { min };
-  const max = Number(match[2]);
+  const [, first, last = first] = RANGE.exec(text.trim()) ?? [];
+  if (first === undefined) return undefined;
+  const [min, max] = [Number(first), Number(last)];
   if (max < min) return undefined;
   return max === min ? { min } : { min, max };
 }
@@ -318,18 +306,18 @@ export function readRecovery(source: string): Reading<RecoveryFacts | undefined>
     const frames = /^r?(\d+)$/.exec(word)?.[1];
     if (frames !== undefined && facts.frames === undefined) facts.frames = Number(frames);
     else if (/^(?:[A-Z]{2,4}|fc|hFC|\dSS)$/.test(state)) states.push(state.replace(/^fc$/, "FC"));
-    else if (word !== "r" && word !== "") return unread(`"${word}" is neither frames nor a state`);
+    else if (word !== "r" && word !== "") unread(`"${word}" is neither frames nor a state`);
   }
   if (states.length > 0) facts.into = states.join(" ");
   const isEmpty = facts.frames === undefined && facts.into === undefined;
-  return read(isEmpty ? undefined : facts, source.includes("?"));
+  return { value: isEmpty ? undefined : facts, unsure: source.includes("?") };
 }
 
 /** One number, unsure where a second group follows it. */
 function numberReader(pattern: RegExp): (source: string) => Reading<number> {
   return (source) => {
-    const match = pattern.exec(source.trim());
-    return match === null ? unread("not one number") : read(Number(match[1]), match[2] !== undefined);
+    const match = pattern.exec(source.trim()) ?? unread("not one number");
+    return { value: Number(match[1]), unsure: match[2] !== undefined };
   };
 }
 
@@ -340,8 +328,7 @@ export const readReach = numberReader(/^(\d+(?:\.\d+)?)(~)?$/);
 /** Reads the frames of a sidestep that a move follows, `12`, `5?`, `13(?)`, `14f?`; of several (`7?/8?`) the lowest, as unsure. */
 export function readTracking(source: string): Reading<number> {
   const text = source.trim();
-  const match = /^\d+f?(?:\(?\?\)?)?(?:\/\d+\??)*$/.exec(text);
-  if (match === null) return unread("not a number of frames");
+  if (!/^\d+f?(?:\(?\?\)?)?(?:\/\d+\??)*$/.test(text)) unread("not a number of frames");
   const numbers = text.match(/\d+/g)?.map(Number) ?? [];
-  return read(Math.min(...numbers), /[?/]/.test(text));
+  return { value: Math.min(...numbers), unsure: /[?/]/.test(text) };
 }

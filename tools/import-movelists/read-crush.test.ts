@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCrush } from "./read-cells.ts";
+import { readCrush, Unreadable } from "./read-cells.ts";
 
 describe("a crush field", () => {
   it.each([
@@ -23,17 +23,17 @@ describe("a crush field", () => {
     ["js", [{ kind: "jump" }]],
     ["is1~6", [{ kind: "invincible", from: 1, to: 6 }]],
   ])("%j is read", (source, value) => {
-    expect(readCrush(source)).toEqual({ ok: true, value, unsure: false });
+    expect(readCrush(source)).toEqual({ value, unsure: false });
   });
 
   it("says when the source is unsure", () => {
-    expect(readCrush("cs24~27?")).toMatchObject({ ok: true, unsure: true });
+    expect(readCrush("cs24~27?")).toMatchObject({ unsure: true });
   });
 
   it.each(["on whiff: js9~31 fs32~34", "js13~32 34~35", "cs13~32 33~35", "js 21F", "js~21~31", "js20~10"])(
     "%j is not guessed",
     (source) => {
-      expect(readCrush(source).ok).toBe(false);
+      expect(() => readCrush(source)).toThrow(Unreadable);
     },
   );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDamage } from "./read-cells.ts";
+import { readDamage, Unreadable } from "./read-cells.ts";
 
 type Part = {
   damage: number;
@@ -51,17 +51,17 @@ describe("a damage field", () => {
     ],
   ];
   it.each(rows)("%j is read", (source, parts) => {
-    expect(readDamage(source)).toEqual({ ok: true, value: parts.map(part), unsure: false });
+    expect(readDamage(source)).toEqual({ value: parts.map(part), unsure: false });
   });
 
   it("reads a dash as no damage", () => {
-    expect(readDamage("-")).toEqual({ ok: true, value: undefined, unsure: false });
+    expect(readDamage("-")).toEqual({ value: undefined, unsure: false });
   });
 
   it.each([",", "13,(14,24), 12", "25(,28)", "(20)14", "40 (8+20+13)", "[6;12]"])(
     "%j is not guessed",
     (source) => {
-      expect(readDamage(source).ok).toBe(false);
+      expect(() => readDamage(source)).toThrow(Unreadable);
     },
   );
 });

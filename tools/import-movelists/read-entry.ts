@@ -16,6 +16,7 @@ import {
   readTracking,
   type StartupFacts,
   type TargetFacts,
+  Unreadable,
 } from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
@@ -67,17 +68,19 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
     const source = row[name] === undefined ? "" : cleanText(row[name]);
     if (source === "") return undefined;
     increment(tally.totals, name);
-    const reading = reader(source);
-    if (!reading.ok) {
-      const { why } = reading;
+    try {
+      const reading = reader(source);
+      if (reading.unsure) {
+        increment(tally.unsure, name);
+        unsure.add(MODEL_NAMES[name]);
+      }
+      return reading.value;
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const { message: why } = error;
       tally.unread.push({ character, move: id, field: name, value: source, why, line: row.line });
       return undefined;
     }
-    if (reading.unsure) {
-      increment(tally.unsure, name);
-      unsure.add(MODEL_NAMES[name]);
-    }
-    return reading.value;
   }
   const name = row.name === undefined ? undefined : listItems(row.name)[0];
   const startup = field("startup", readStartup);

@@ -1,7 +1,7 @@
 import { CROUCHED_BLOCK_NOTES, CROUCHING_NOTES } from "./notes/crouching-notes.ts";
 import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
-import { NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
+import { applyFirst, NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
 import {
   ATTACKER_NOTES,
@@ -71,12 +71,8 @@ export function noteLines(source: string): string[] {
 }
 
 function readLine(facts: NoteFacts, text: string): NoteLine {
-  for (const topic of NOTE_TOPICS) {
-    for (const row of topic.rows) {
-      const match = row.pattern.exec(text);
-      if (match !== null && row.apply(facts, match) !== false) return { text, topic: topic.id, isRead: true };
-    }
-  }
+  const read = NOTE_TOPICS.find(({ rows }) => applyFirst(rows, facts, text) !== undefined);
+  if (read !== undefined) return { text, topic: read.id, isRead: true };
   const topic = NOTE_TOPICS.find((candidate) => candidate.concerns.test(text));
   if (topic === undefined) return { text, isRead: false };
   if (topic.outside.some((pattern) => pattern.test(text))) return { text, isRead: false, near: topic.id };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readReach, readRecovery, readTotalFrames } from "./read-cells.ts";
+import { readReach, readRecovery, readTotalFrames, Unreadable } from "./read-cells.ts";
 
 describe("a recovery field", () => {
   it.each([
@@ -11,27 +11,27 @@ describe("a recovery field", () => {
     ["FC BT", { into: "FC BT" }],
     ["RFF r33", { frames: 33, into: "RFF" }],
   ])("%j is read", (source, value) => {
-    expect(readRecovery(source)).toEqual({ ok: true, value, unsure: false });
+    expect(readRecovery(source)).toEqual({ value, unsure: false });
   });
 
   it("keeps a value marked with a question mark", () => {
-    expect(readRecovery("r31? SEN")).toEqual({ ok: true, value: { frames: 31, into: "SEN" }, unsure: true });
+    expect(readRecovery("r31? SEN")).toEqual({ value: { frames: 31, into: "SEN" }, unsure: true });
   });
 
   it("reads a lone r as nothing", () => {
-    expect(readRecovery("r")).toEqual({ ok: true, value: undefined, unsure: false });
+    expect(readRecovery("r")).toEqual({ value: undefined, unsure: false });
   });
 
   it("does not guess at sentences", () => {
-    expect(readRecovery("depends on distance").ok).toBe(false);
+    expect(() => readRecovery("depends on distance")).toThrow(Unreadable);
   });
 });
 
 it("reads total frames and reach as one number each", () => {
-  expect(readTotalFrames("41")).toEqual({ ok: true, value: 41, unsure: false });
-  expect(readTotalFrames("41?")).toEqual({ ok: true, value: 41, unsure: true });
-  expect(readTotalFrames("154 or t129").ok).toBe(false);
-  expect(readReach("2.15")).toEqual({ ok: true, value: 2.15, unsure: false });
-  expect(readReach("2.50~")).toEqual({ ok: true, value: 2.5, unsure: true });
-  expect(readReach("far").ok).toBe(false);
+  expect(readTotalFrames("41")).toEqual({ value: 41, unsure: false });
+  expect(readTotalFrames("41?")).toEqual({ value: 41, unsure: true });
+  expect(() => readTotalFrames("154 or t129")).toThrow(Unreadable);
+  expect(readReach("2.15")).toEqual({ value: 2.15, unsure: false });
+  expect(readReach("2.50~")).toEqual({ value: 2.5, unsure: true });
+  expect(() => readReach("far")).toThrow(Unreadable);
 });

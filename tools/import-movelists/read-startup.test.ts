@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStartup, type StartupFacts } from "./read-cells.ts";
+import { readStartup, type StartupFacts, Unreadable } from "./read-cells.ts";
 
 describe("a startup field", () => {
   const rows: [string, Omit<StartupFacts, "crush">][] = [
@@ -29,12 +29,11 @@ describe("a startup field", () => {
     ["i12~14 / i15~17", { ranges: [{ min: 12, max: 14 }], others: [{ min: 15, max: 17 }] }],
   ];
   it.each(rows)("%j is read", (source, value) => {
-    expect(readStartup(source)).toEqual({ ok: true, value: { ...value, crush: [] }, unsure: false });
+    expect(readStartup(source)).toEqual({ value: { ...value, crush: [] }, unsure: false });
   });
 
   it("reads a crush window in its column", () => {
     expect(readStartup("i27 pc7")).toEqual({
-      ok: true,
       value: { ranges: [{ min: 27 }], others: [], crush: [{ kind: "power", from: 7, to: 7 }] },
       unsure: false,
     });
@@ -42,7 +41,6 @@ describe("a startup field", () => {
 
   it("keeps a value marked with a question mark, and says that it is unsure", () => {
     expect(readStartup("i69?")).toEqual({
-      ok: true,
       value: { ranges: [{ min: 69 }], others: [], crush: [] },
       unsure: true,
     });
@@ -54,14 +52,14 @@ describe("a startup field", () => {
     ["i48~5-", [{ min: 48 }]],
     ["i13,i", [{ min: 13 }]],
   ])("of %j the first frame is clear", (source, ranges) => {
-    expect(readStartup(source)).toEqual({ ok: true, value: { ranges, others: [], crush: [] }, unsure: true });
+    expect(readStartup(source)).toEqual({ value: { ranges, others: [], crush: [] }, unsure: true });
   });
 
   it("has no value where the move never hits", () => {
-    expect(readStartup("N/A")).toEqual({ ok: true, value: undefined, unsure: false });
+    expect(readStartup("N/A")).toEqual({ value: undefined, unsure: false });
   });
 
   it.each(["(depends)", "?", "i46/i47, i19/i18"])("%j is not guessed", (source) => {
-    expect(readStartup(source).ok).toBe(false);
+    expect(() => readStartup(source)).toThrow(Unreadable);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { readTarget } from "./read-cells.ts";
+import { readTarget, Unreadable } from "./read-cells.ts";
 
-function levels(source: string): string[] | undefined {
-  const reading = readTarget(source);
-  if (!reading.ok) return undefined;
-  return reading.value.hits.map(({ level, grounded, unblockable, conditional }) =>
+function levels(source: string): string[] {
+  return readTarget(source).value.hits.map(({ level, grounded, unblockable, conditional }) =>
     [level, grounded ? "grounded" : "", unblockable ? "!" : "", conditional ? "?" : ""]
       .filter((word) => word !== "")
       .join(" "),
@@ -32,7 +30,7 @@ describe("a target field", () => {
   });
 
   it("reads a reversal as a parry without hits", () => {
-    expect(readTarget("r(m)")).toEqual({ ok: true, value: { hits: [], isParry: true }, unsure: false });
+    expect(readTarget("r(m)")).toEqual({ value: { hits: [], isParry: true }, unsure: false });
   });
 
   it("reads two hits of one level, and passes over what is no hit", () => {
@@ -42,6 +40,6 @@ describe("a target field", () => {
   });
 
   it.each([",sll,h", "M (L)", "t / m", "t(s)"])("%j is not guessed", (source) => {
-    expect(levels(source)).toBeUndefined();
+    expect(() => levels(source)).toThrow(Unreadable);
   });
 });

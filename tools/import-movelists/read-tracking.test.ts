@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTracking } from "./read-cells.ts";
+import { readTracking, Unreadable } from "./read-cells.ts";
 
 describe("a tracking field", () => {
   it.each([
@@ -10,13 +10,13 @@ describe("a tracking field", () => {
     ["14f?", 14, true],
     ["12?/13?/21?", 12, true],
   ])("%j is read", (source, value, unsure) => {
-    expect(readTracking(source)).toEqual({ ok: true, value, unsure });
+    expect(readTracking(source)).toEqual({ value, unsure });
   });
 
   it.each(["Tracks Left", "8 or 15-20? (Fully Tracking?)", "21+? (Fully Tracking?)"])(
     "%j is not guessed",
     (source) => {
-      expect(readTracking(source).ok).toBe(false);
+      expect(() => readTracking(source)).toThrow(Unreadable);
     },
   );
 });

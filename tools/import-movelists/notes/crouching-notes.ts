@@ -1,5 +1,5 @@
 import type { CrouchingHit } from "@tactician/game";
-import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
+import { ADVANTAGE_PATTERN, advantageIn } from "../read-advantage.ts";
 import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
 const FIRST_BLOCK =
@@ -11,10 +11,8 @@ export const CROUCHED_BLOCK_NOTES: NoteTopic = {
   concerns: /^-\d+ .*(?:1st|first) (?:block|hit)\b|forced? crouch\w* on block/i,
   outside: [/from 3rd spin on/i],
   rows: [
-    line(new RegExp(`^(${ADVANTAGE_PATTERN}) ${FIRST_BLOCK}$`, "i"), (facts, [, number = ""]) => {
-      const advantage = readAdvantage(number);
-      if (!advantage.ok || advantage.value === undefined) return false;
-      facts.single.lowBlocked = advantage.value;
+    line(new RegExp(`^(${ADVANTAGE_PATTERN}) ${FIRST_BLOCK}$`, "i"), (facts, [, number]) => {
+      facts.single.lowBlocked = advantageIn(number);
     }),
     line(/^(?:opponent forced crouching|forces crouching) on block(?: and hit)?$/i, (facts) => {
       facts.forcesCrouch = true;
@@ -36,11 +34,8 @@ export const CROUCHING_NOTES: NoteTopic = {
         `^(${ADVANTAGE_PATTERN}) (?:on (?:(?:crouch|crouching) (?:normal )?hit|(?:hit |(CH) )?(?:on )?${OPPONENT})|(?:on hit )?(?:against|vs) (?:a )?${OPPONENT})$`,
         "i",
       ),
-      (facts, [, number = "", counterHit]) => {
-        const advantage = readAdvantage(number);
-        if (!advantage.ok || advantage.value === undefined) return false;
-        add(facts, { [counterHit === undefined ? "hit" : "counterHit"]: advantage.value });
-      },
+      (facts, [, number, counterHit]) =>
+        add(facts, { [counterHit === undefined ? "hit" : "counterHit"]: advantageIn(number) }),
     ),
     line(/^(?:can )?launch(?:es)? crouching opponents?$/i, (facts) => add(facts, { launches: "always" })),
     line(/^launches crouching on CH$|^does not launch crouching opponents? except on CH$/i, (facts) =>
@@ -53,6 +48,6 @@ export const CROUCHING_NOTES: NoteTopic = {
   ],
 };
 
-function add(facts: NoteFacts, fact: CrouchingHit): undefined {
+function add(facts: NoteFacts, fact: CrouchingHit): void {
   facts.single.crouchingHit = { ...facts.single.crouchingHit, ...fact };
 }

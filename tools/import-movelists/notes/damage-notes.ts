@@ -1,5 +1,6 @@
 import { defined } from "@tactician/game";
-import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
+import { ADVANTAGE_PATTERN, advantageIn, readAdvantage } from "../read-advantage.ts";
+import { numberIn, unread } from "../read-cells.ts";
 import { line, type NoteFacts, type NoteTopic } from "./note-facts.ts";
 
 /** Damage scaled by earlier hits. Other lines about damage (walls, Heat, just frames) are outside the model. */
@@ -62,34 +63,31 @@ const ABSORB_WORDS =
   /\b(?:and|on|block|frame|advantage|after|absorb(?:ing|ed)|absorption|an|attacks?|in|power|crush|state|successful|if|is|deals|when|with|muscle|armor|becomes|a)\b|[,\s]/gi;
 
 /** `-9 frame advantage and 14 chip damage on block after absorbing an attack`: the numbers in any order. */
-function readAfterAbsorb(facts: NoteFacts, { input }: RegExpExecArray): boolean {
+function readAfterAbsorb(facts: NoteFacts, { input }: RegExpExecArray): void {
   const chip = /(\d+) chip damage(?: \(\d+ in Heat\))?|chip damage(?:[a-z ]*\((\d+)\))?/i.exec(input);
   const rest = chip === null ? input : input.replace(chip[0], " ");
   const advantages = rest.match(new RegExp(ADVANTAGE_PATTERN, "g")) ?? [];
-  const [number] = advantages;
+  const [number = ""] = advantages;
   const hasBreak = /reversal break/i.test(rest);
   const left = rest
-    .replace(number ?? "", " ")
+    .replace(number, " ")
     .replace(/reversal break/i, " ")
     .replace(ABSORB_WORDS, "");
-  if (left !== "" || advantages.length > 1 || (number === undefined && chip === null && !hasBreak))
-    return false;
-  const block = number === undefined ? undefined : readAdvantage(number);
-  if (block?.ok === false) return false;
+  if (left !== "" || advantages.length > 1 || (number === "" && chip === null && !hasBreak))
+    unread("has other words");
+  const block = readAdvantage(number).value;
   if (hasBreak) facts.conditionalProperties.push({ property: "reversal break", when: ["absorb"] });
-  const digits = chip?.[1] ?? chip?.[2];
-  const amount = digits === undefined ? (true as const) : Number(digits);
-  const found = defined({ block: block?.value, chip: chip === null ? undefined : amount });
+  const amount = numberIn(chip?.[1] ?? chip?.[2]) ?? (true as const);
+  const found = defined({ block, chip: chip === null ? undefined : amount });
   if (Object.keys(found).length > 0) facts.single.afterAbsorb = { ...facts.single.afterAbsorb, ...found };
-  return true;
 }
 
 /** The amount; Heat chip if the line says so after it. */
-function addChip(facts: NoteFacts, [, amount, inHeat]: RegExpExecArray): undefined {
+function addChip(facts: NoteFacts, [, amount, inHeat]: RegExpExecArray): void {
   facts.single[inHeat === undefined ? "chip" : "heatChip"] = Number(amount);
 }
 
-function addUnknownChip(facts: NoteFacts, [, inHeat]: RegExpExecArray): undefined {
+function addUnknownChip(facts: NoteFacts, [, inHeat]: RegExpExecArray): void {
   facts.single[inHeat === undefined ? "chip" : "heatChip"] ??= true;
 }
 
@@ -130,22 +128,17 @@ export const HEAT_DASH_NOTES: NoteTopic = {
   rows: [
     line(
       new RegExp(`^heat dash (${ADVANTAGE_PATTERN}) on hit, (${ADVANTAGE_PATTERN}) on block$`, "i"),
-      (facts, match) => {
-        const hit = readAdvantage(match[1] ?? "");
-        const block = readAdvantage(match[2] ?? "");
-        if (!block.ok || !hit.ok || block.value === undefined || hit.value === undefined) return false;
-        facts.single.heatDash = { block: block.value, hit: hit.value };
+      (facts, [, hit, block]) => {
+        facts.single.heatDash = { block: advantageIn(block), hit: advantageIn(hit) };
       },
     ),
     line(
       new RegExp(`^heat dash:? \\(?(?:(${ADVANTAGE_PATTERN}),? )?(${ADVANTAGE_PATTERN})\\)?$`, "i"),
-      (facts, match) => {
-        const block = readAdvantage(match[1] ?? "");
-        const hit = readAdvantage(match[2] ?? "");
-        if (!block.ok || !hit.ok) return false;
-        // A blocked hit cannot launch: the two values are swapped.
-        if (block.value?.effects?.includes("airborne") === true) return false;
-        facts.single.heatDash = defined({ block: block.value, hit: hit.value });
+      (facts, [, first = "", hit]) => {
+        const block = readAdvantage(first).value;
+        if (block?.effects?.includes("airborne"))
+          unread("a blocked hit cannot launch: the values are swapped");
+        facts.single.heatDash = defined({ block, hit: advantageIn(hit) });
       },
     ),
   ],

@@ -65,10 +65,9 @@ function delay(
   return last === undefined ? { delayable: true } : { delayFrames: Number(last) };
 }
 
-function comboCondition(when: string | undefined): Pick<StringLink, "when"> | undefined {
+function comboCondition(when: string | undefined): Pick<StringLink, "when"> {
   if (when === undefined || when === "uncharged") return {};
-  const conditions = readConditions(when.toLowerCase().startsWith("grounded") ? "grounded hit" : when);
-  return conditions === undefined ? undefined : { when: conditions };
+  return { when: readConditions(when.toLowerCase().startsWith("grounded") ? "grounded hit" : when) };
 }
 
 function comboKind(word: string | undefined): "combo" | "counter-hit combo" {
@@ -88,7 +87,6 @@ export const LINK_NOTES: NoteTopic = {
     line(COMBO, (facts, match) => {
       const [, way, word, digits, what, when, delayWords, delayPlain] = match;
       const condition = comboCondition(/clean/i.test(what ?? "") ? "clean hit" : when);
-      if (condition === undefined) return false;
       const airborne = /aerial|airborne/i.test(way ?? "") ? { airborne: true as const } : {};
       const kind = comboKind(`${way ?? ""}${what ?? ""}`);
       const late = delay(facts, delayWords, delayPlain);

@@ -7,6 +7,7 @@ import type {
   ThrowBreak,
   Transition,
 } from "@tactician/game";
+import { ifReadable, unread } from "../read-cells.ts";
 
 export class NoteFacts {
   readonly properties = new Set<MoveProperty>();
@@ -36,10 +37,30 @@ export class NoteFacts {
   forcesCrouch?: true;
 }
 
-/** A line that can be read: `apply` writes what it says into the facts, or returns false if it cannot. */
-interface NoteRow {
+/** Text that can be read: `apply` writes what it says into the facts, or throws `Unreadable`. */
+export interface Rule<Facts> {
   readonly pattern: RegExp;
-  readonly apply: (facts: NoteFacts, match: RegExpExecArray) => boolean | undefined;
+  readonly apply: (facts: Facts, match: RegExpExecArray) => void;
+}
+
+type NoteRow = Rule<NoteFacts>;
+
+/** How much of the text the first rule that can reads; undefined if none can. */
+export function applyFirst<Facts>(
+  rules: readonly Rule<Facts>[],
+  facts: Facts,
+  text: string,
+): number | undefined {
+  for (const { pattern, apply } of rules) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const length = ifReadable(() => {
+      apply(facts, match);
+      return match[0].length;
+    });
+    if (length !== undefined) return length;
+  }
+  return undefined;
 }
 
 /** Lines about one topic. A line that `concerns` it and that no row reads counts as unread. */
@@ -114,8 +135,8 @@ const CONDITION_WORDS = new Map(
   SPOKEN.flatMap(([condition, words]) => words.split(", ").map((word) => [word, condition] as const)),
 );
 
-/** Reads `hit or block only`, `front standing or airborne hit`, `CH`, `block/whiff`: any of a list. Undefined for anything else. */
-export function readConditions(source: string): Condition[] | undefined {
+/** Reads `hit or block only`, `front standing or airborne hit`, `CH`, `block/whiff`: any of a list. */
+export function readConditions(source = ""): Condition[] {
   const text = source
     .toLowerCase()
     .replace(/\b(?:only|automatically|on|in|during|the)\b/g, "")
@@ -124,12 +145,12 @@ export function readConditions(source: string): Condition[] | undefined {
     .replace(/\s+/g, " ")
     .trim();
   const isAboutHits = text.endsWith(" hit");
-  const conditions: Condition[] = [];
-  for (const part of text.split(/\s*(?:\/|,|\bor\b|\band\b)\s*/).filter((word) => word !== "")) {
-    const condition =
-      CONDITION_WORDS.get(part) ?? (isAboutHits ? CONDITION_WORDS.get(`${part} hit`) : undefined);
-    if (condition === undefined) return undefined;
-    conditions.push(condition);
-  }
-  return conditions.length === 0 ? undefined : conditions;
+  const parts = text.split(/\s*(?:\/|,|\bor\b|\band\b)\s*/).filter((word) => word !== "");
+  if (parts.length === 0) unread(`"${source}" is no condition`);
+  return parts.map(
+    (part) =>
+      CONDITION_WORDS.get(part) ??
+      (isAboutHits ? CONDITION_WORDS.get(`${part} hit`) : undefined) ??
+      unread(`"${part}" is no condition`),
+  );
 }

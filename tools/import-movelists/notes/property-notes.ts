@@ -1,6 +1,6 @@
 import { type Condition, defined, MOVE_PROPERTIES, type MoveProperty } from "@tactician/game";
-import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
-import { nonEmpty, wordMap } from "../read-cells.ts";
+import { ADVANTAGE_PATTERN, advantageIn } from "../read-advantage.ts";
+import { nonEmpty, numberIn, unread, wordMap } from "../read-cells.ts";
 import type { NoteFacts, NoteTopic } from "./note-facts.ts";
 import { line, readConditions } from "./note-facts.ts";
 
@@ -34,7 +34,7 @@ interface Case {
 }
 
 /** Reads when and on which hits: `on 2nd CH`, `(airborne)`, `in heat`, `on 1st and 2nd hit only`. */
-function readCase(source: string): Case | undefined {
+function readCase(source: string): Case {
   const text = source.trim();
   if (text === "") return { when: [], onHits: [] };
   const numbered = new RegExp(`${HIT_NUMBERS}(?: hit(?: only)?)?`, "i").exec(text);
@@ -44,29 +44,22 @@ function readCase(source: string): Case | undefined {
     .replace(/[()]/g, " ")
     .replace(/\b(?:on|from|in|during|occurs|only)\b/gi, " ")
     .trim();
-  if (words === "") return numbered === null ? undefined : { when: [], onHits };
-  const when = readConditions(words);
-  return when === undefined ? undefined : { when, onHits };
-}
-
-function addProperty(facts: NoteFacts, name: string, { when, onHits }: Case): boolean {
-  const property = SPELLINGS.get(name.toLowerCase());
-  if (property === undefined) return false;
-  const isPlain = when.every((condition) => PLAIN.includes(condition));
-  if (isPlain && onHits.length === 0) facts.properties.add(property);
-  else if (when.join() === "counter hit" && onHits.length === 0) facts.counterHitProperties.add(property);
-  else {
-    const cases = { when: isPlain ? undefined : when, onHits: nonEmpty(onHits) };
-    facts.conditionalProperties.push({ property, ...defined(cases) });
-  }
-  return true;
+  return { when: words === "" && numbered !== null ? [] : readConditions(words), onHits };
 }
 
 const ALWAYS: Case = { when: [], onHits: [] };
 
-function addAll(facts: NoteFacts, names: readonly string[], at: Case): boolean {
-  if (names.some((name) => SPELLINGS.get(name.toLowerCase()) === undefined)) return false;
-  return names.every((name) => addProperty(facts, name, at));
+function addProperties(facts: NoteFacts, names: readonly string[], { when, onHits }: Case = ALWAYS): void {
+  const properties = names.map((name) => SPELLINGS.get(name.toLowerCase()) ?? unread(`${name} is unknown`));
+  const isPlain = when.every((condition) => PLAIN.includes(condition));
+  for (const property of properties) {
+    if (isPlain && onHits.length === 0) facts.properties.add(property);
+    else if (when.join() === "counter hit" && onHits.length === 0) facts.counterHitProperties.add(property);
+    else {
+      const cases = { when: isPlain ? undefined : when, onHits: nonEmpty(onHits) };
+      facts.conditionalProperties.push({ property, ...defined(cases) });
+    }
+  }
 }
 
 export const PROPERTY_NOTES: NoteTopic = {
@@ -92,15 +85,15 @@ export const PROPERTY_NOTES: NoteTopic = {
   ],
   rows: [
     // Paul's f+2: the advantage after the name is in the hit column too.
-    line(/^heat engager \+\d+$/i, (facts) => addAll(facts, ["heat engager"], ALWAYS)),
+    line(/^heat engager \+\d+$/i, (facts) => addProperties(facts, ["heat engager"])),
     line(/^weapon \(projectile\)$|^projectile,? \(unparryable\)$/i, (facts, match) =>
-      addAll(facts, match[0].match(/[a-z]+/gi) ?? [], ALWAYS),
+      addProperties(facts, match[0].match(/[a-z]+/gi) ?? []),
     ),
     line(
       new RegExp(`^(${NAME})(\\?| \\(bug\\?\\)| \\((?:weapon|projectile|running)[^()]*\\))?$`, "i"),
-      (facts, match) => {
-        if (match[2] === "?") facts.unsure.add("properties");
-        return addProperty(facts, match[1] ?? "", ALWAYS);
+      (facts, [, name = "", remark]) => {
+        if (remark === "?") facts.unsure.add("properties");
+        addProperties(facts, [name]);
       },
     ),
     line(
@@ -108,15 +101,12 @@ export const PROPERTY_NOTES: NoteTopic = {
         `^(?:airborne )?(${NAME})(?:s|es)?\\s*((?:\\(|on|in|during|from|occurs|${HIT_NUMBERS}).*)$`,
         "i",
       ),
-      (facts, match) => {
-        const at = readCase(match[2] ?? "");
-        return at === undefined ? false : addProperty(facts, match[1] ?? "", at);
-      },
+      (facts, [, name = "", at = ""]) => addProperties(facts, [name], readCase(at)),
     ),
-    line(new RegExp(`^(\\d(?:st|nd|rd|th)) hit (?:is )?(${NAME})( on .*)?$`, "i"), (facts, match) => {
-      const at = readCase(`${match[1] ?? ""} ${match[3] ?? ""}`);
-      return at === undefined ? false : addProperty(facts, match[2] ?? "", at);
-    }),
+    line(
+      new RegExp(`^(\\d(?:st|nd|rd|th)) hit (?:is )?(${NAME})( on .*)?$`, "i"),
+      (facts, [, hit, name = "", on = ""]) => addProperties(facts, [name], readCase(`${hit} ${on}`)),
+    ),
     line(
       new RegExp(
         `^wall crush (?:on (hit|block) )?(${ADVANTAGE_PATTERN})(?: on (hit|block))?(?:(?: and|;|,) (\\d+) (?:additional )?chip damage(?: on block)?)?$`,
@@ -124,12 +114,12 @@ export const PROPERTY_NOTES: NoteTopic = {
       ),
       addWallCrush,
     ),
-    line(new RegExp(`^(${NAME})(?:,| and) \\(?(${NAME})\\)?$`, "i"), (facts, match) =>
-      addAll(facts, [match[1] ?? "", match[2] ?? ""], ALWAYS),
+    line(new RegExp(`^(${NAME})(?:,| and) \\(?(${NAME})\\)?$`, "i"), (facts, [, ...names]) =>
+      addProperties(facts, names),
     ),
-    line(/^unblockable (?:high|mid|low) attack$/i, (facts) => addProperty(facts, "unblockable", ALWAYS)),
-    line(/^(?:instant )?tornado launch(?:es)? on (.+)$/i, (facts, match) =>
-      addConditional(facts, "instant tornado", match[1] ?? ""),
+    line(/^unblockable (?:high|mid|low) attack$/i, (facts) => addProperties(facts, ["unblockable"])),
+    line(/^(?:instant )?tornado launch(?:es)? on (.+)$/i, (facts, [, words]) =>
+      addConditional(facts, "instant tornado", words),
     ),
     line(
       /^(?:automatic(?:ally)?\s+)?(?:(?:transitions?|shifts?)\s+(?:to|into)\s+)?(?:r\d+\s+)?(?:unbreakable |high |chain )*(?:attack )?throw(?: automatically)?( r\d+)?(?:\s+(?:on|when|only on|if)\s+(.+?))?(?: \(air hit OK\)|, otherwise.*)?$/i,
@@ -137,47 +127,40 @@ export const PROPERTY_NOTES: NoteTopic = {
     ),
     line(
       /^(?:has )?(?:parries|automatically parries|(?:punch|kick|punch and kick|high and mid|strong|low|strong low|auto low|auto strong attack low|strong attack|generic low|throw)?\s?(?:parry|sabaki|reversal)(?: effect)?|reverses)\b[^+]*$/i,
-      (facts) => addProperty(facts, "parry", ALWAYS),
+      (facts) => addProperties(facts, ["parry"]),
     ),
-    line(/^(?:swaps (?:positions|sides)|side ?(?:switch|swap)(?:es)?) (?:on|if) (.+)$/i, (facts, match) =>
-      addConditional(
-        facts,
-        "side switch",
-        (match[1] ?? "").replace(/^(?:successful throw|throw)$/i, "hit").replace("broken", "break"),
-      ),
+    line(
+      /^(?:swaps (?:positions|sides)|side ?(?:switch|swap)(?:es)?) (?:on|if) (.+)$/i,
+      (facts, [, words = ""]) =>
+        addConditional(
+          facts,
+          "side switch",
+          words.replace(/^(?:successful throw|throw)$/i, "hit").replace("broken", "break"),
+        ),
     ),
     // Reads the posture too: the source names both in one line.
     line(/^opponent recovery on hit: (F[UD]F[ATLR])[^,]*, sideswap$/i, (facts, match) => {
       facts.posture = (match[1] ?? "").toUpperCase();
-      return addProperty(facts, "side switch", ALWAYS);
+      addProperties(facts, ["side switch"]);
     }),
   ],
 };
 
-function addConditional(facts: NoteFacts, name: string, words: string): boolean {
-  const when = readConditions(words);
-  return when === undefined ? false : addProperty(facts, name, { when, onHits: [] });
+function addConditional(facts: NoteFacts, name: string, words?: string): void {
+  addProperties(facts, [name], { when: readConditions(words), onHits: [] });
 }
 
 /** `front hit only`, `1st hit`, `when CH from front`. */
-function addAttackThrow(facts: NoteFacts, words: string): boolean {
-  const at = readCase(
-    words.replace(
-      /\b(?:hit from (?:the )?front|from (?:the )?front)\b/i,
-      words.includes("CH") ? "" : "front hit",
-    ),
-  );
-  return at === undefined ? false : addProperty(facts, "attack throw", at);
+function addAttackThrow(facts: NoteFacts, words: string): void {
+  const front = words.includes("CH") ? "" : "front hit";
+  const text = words.replace(/\b(?:hit from (?:the )?front|from (?:the )?front)\b/i, front);
+  addProperties(facts, ["attack throw"], readCase(text));
 }
 
 /** `Wall Crush +18g on hit and 4 chip damage`. */
-function addWallCrush(facts: NoteFacts, match: RegExpExecArray): boolean {
-  const value = readAdvantage(match[2] ?? "");
-  if (!value.ok || value.value === undefined) return false;
-  const on = (match[1] ?? match[3])?.toLowerCase();
-  if (on === undefined) return false;
-  const chip = match[4] === undefined ? {} : { chip: Number(match[4]) };
-  facts.single.wallCrush = { ...facts.single.wallCrush, [on]: value.value, ...chip };
+function addWallCrush(facts: NoteFacts, match: RegExpExecArray): void {
+  const on = (match[1] ?? match[3] ?? unread("on hit or on block?")).toLowerCase();
+  const found = defined({ [on]: advantageIn(match[2]), chip: numberIn(match[4]) });
+  facts.single.wallCrush = { ...facts.single.wallCrush, ...found };
   facts.properties.add("wall crush");
-  return true;
 }

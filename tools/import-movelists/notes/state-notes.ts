@@ -1,4 +1,4 @@
-import type { Sidestep, ThrowBreak } from "@tactician/game";
+import { defined, type Sidestep, type ThrowBreak } from "@tactician/game";
 import { wordMap } from "../read-cells.ts";
 import { line, type NoteFacts, type NoteTopic, needs, readConditions, set } from "./note-facts.ts";
 
@@ -52,15 +52,19 @@ export const ATTACKER_NOTES: NoteTopic = {
         `^(?!opponent )(?:[A-Z][A-Za-z]* ){0,2}?recovers (?:in )?${STATE} on (hit|block), and ${STATE} on (hit|block)$`,
         "i",
       ),
-      (facts, match) => addState(facts, match[1], match[2]) && addState(facts, match[3], match[4]),
+      (facts, [, onHit, hit, onBlock, block]) => {
+        addState(facts, onHit, hit);
+        addState(facts, onBlock, block);
+      },
     ),
     line(/^[A-Z][a-z]+ and the opponent recover in BT on break$/, (facts) => addState(facts, "BT", "break")),
     line(
       /^recovers \d+f (?:faster|slower)(?: on (hit or block|hit|block))? \((?:t\d+ r(\d+)|r(\d+) t\d+)\)$/i,
       (facts, match) => {
-        const when = match[1] === undefined ? undefined : readConditions(`on ${match[1]}`);
-        if (when === undefined) return false;
-        facts.single.contactRecovery = { frames: Number(match[2] ?? match[3]), when };
+        facts.single.contactRecovery = {
+          frames: Number(match[2] ?? match[3]),
+          when: readConditions(match[1]),
+        };
       },
     ),
     line(/^unpunishable on block due to pushback$/i, set("pushbackOnBlock", "out of reach")),
@@ -71,13 +75,10 @@ export const ATTACKER_NOTES: NoteTopic = {
   ],
 };
 
-function addState(facts: NoteFacts, word = "", when?: string): boolean {
+function addState(facts: NoteFacts, word = "", on?: string): void {
   const state = STATES.get(word.toLowerCase()) ?? word.toUpperCase();
-  const conditions =
-    when === undefined ? undefined : readConditions(when.includes("break") ? when : `on ${when}`);
-  if (when !== undefined && conditions === undefined) return false;
-  facts.attackerAfter.push({ state, ...(conditions === undefined ? {} : { when: conditions }) });
-  return true;
+  const when = on === undefined ? undefined : readConditions(on);
+  facts.attackerAfter.push(defined({ state, when }));
 }
 
 /** What a move needs besides its stance, and whom it can hit. */
@@ -137,7 +138,7 @@ export const COMMAND_NOTES: NoteTopic = {
 
 const BUTTONS = "(?:1\\+2|3\\+4|1|2)(?:\\s*(?:or|,|/|_)?\\s+(?:1\\+2|1|2))?(?:\\s+or\\s+1\\+2)?";
 
-function addBreaks(facts: NoteFacts, [, text = ""]: RegExpExecArray): undefined {
+function addBreaks(facts: NoteFacts, [, text = ""]: RegExpExecArray): void {
   for (const button of text.match(/1\+2|3\+4|1|2/g) ?? []) facts.throwBreak.add(button as ThrowBreak);
 }
 

@@ -1,17 +1,18 @@
-import { readRange } from "../read-cells.ts";
+import type { FrameRange } from "@tactician/game";
+import { readRange, unread } from "../read-cells.ts";
 import { line, type NoteFacts, type NoteTopic, readConditions, set, setNumber } from "./note-facts.ts";
 
-function addStartup(facts: NoteFacts, match: RegExpExecArray): false | undefined {
-  const range = readRange(match[1] ?? "");
-  if (range === undefined) return false;
-  facts.single.effectiveStartup = range;
+function addStartup(facts: NoteFacts, match: RegExpExecArray): void {
+  facts.single.effectiveStartup = rangeIn(match[1]);
   if (match[2] !== undefined) facts.unsure.add("effectiveStartup");
 }
 
-function addEitherStartup(facts: NoteFacts, match: RegExpExecArray): false | undefined {
-  const range = readRange(match[1] ?? match[2] ?? "");
-  if (range === undefined) return false;
-  facts.single.effectiveStartup = range;
+function addEitherStartup(facts: NoteFacts, match: RegExpExecArray): void {
+  facts.single.effectiveStartup = rangeIn(match[1] ?? match[2]);
+}
+
+function rangeIn(text = ""): FrameRange {
+  return readRange(text) ?? unread("runs backwards");
 }
 
 export const DELAY_NOTES: NoteTopic = {
@@ -80,10 +81,8 @@ export const AVAILABILITY_NOTES: NoteTopic = {
   rows: [
     line(
       /^(?:(?:follow-?up|extension|\d\w\w) )?(?:only )?available (?:only )?(?:on|from) (.+)$/i,
-      (facts, match) => {
-        const when = readConditions((match[1] ?? "").replace(/^\d\w\w /, ""));
-        if (when === undefined) return false;
-        facts.single.availableOn = when;
+      (facts, [, when = ""]) => {
+        facts.single.availableOn = readConditions(when.replace(/^\d\w\w /, ""));
       },
     ),
   ],
@@ -103,9 +102,9 @@ export const INPUT_NOTES: NoteTopic = {
     line(/^(?:input )?(?:can be buffered|bufferable)$/i, set("bufferable", true)),
     line(
       /^(i\d+(?:~\d+)?) (?:fastest )?(?:effective )?startup (?:when|with) (un)?buffer(?:ed|ing)(?: input| during blockstun| f,n)?(?: \([^()]*\))?(?:(?:\.|, and) (i\d+(?:~\d+)?) (?:fastest )?startup when (un)?buffered)?$/i,
-      (facts, [, first = "", firstUn, second, secondUn]) => {
-        if (!addBufferedStartup(facts, first, firstUn)) return false;
-        return second === undefined ? undefined : addBufferedStartup(facts, second, secondUn);
+      (facts, [, first, firstUn, second, secondUn]) => {
+        addBufferedStartup(facts, first, firstUn);
+        if (second !== undefined) addBufferedStartup(facts, second, secondUn);
       },
     ),
     line(/^acts? like (?:an? )?(\d+) frame attack$/i, setNumber("actsLikeFrames")),
@@ -115,9 +114,7 @@ export const INPUT_NOTES: NoteTopic = {
     ),
     line(/^(\d+)f input window$/i, setNumber("inputWindowFrames")),
     line(/^requires (\d+(?:~\d+)?)f charge$/i, (facts, match) => {
-      const range = readRange(match[1] ?? "");
-      if (range === undefined) return false;
-      facts.single.chargeFrames = range;
+      facts.single.chargeFrames = rangeIn(match[1]);
     }),
     line(
       /^can be charged(?: to (?:power up|enhance)| with held input)?$|^hold \S+ to power up(?:, .*)?$/i,
@@ -126,9 +123,6 @@ export const INPUT_NOTES: NoteTopic = {
   ],
 };
 
-function addBufferedStartup(facts: NoteFacts, text: string, un: string | undefined): boolean {
-  const range = readRange(text);
-  if (range === undefined) return false;
-  facts.single[un === undefined ? "bufferedStartup" : "unbufferedStartup"] = range;
-  return true;
+function addBufferedStartup(facts: NoteFacts, text: string | undefined, un: string | undefined): void {
+  facts.single[un === undefined ? "bufferedStartup" : "unbufferedStartup"] = rangeIn(text);
 }

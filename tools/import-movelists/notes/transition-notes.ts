@@ -1,7 +1,7 @@
 import { type Advantage, type Condition, defined, type FrameRange, type Transition } from "@tactician/game";
-import { ADVANTAGE_PATTERN, readAdvantage } from "../read-advantage.ts";
-import { readRange, wordMap } from "../read-cells.ts";
-import { line, type NoteFacts, type NoteTopic, readConditions } from "./note-facts.ts";
+import { ADVANTAGE_PATTERN, advantageIn } from "../read-advantage.ts";
+import { readRange, unread, wordMap } from "../read-cells.ts";
+import { applyFirst, line, type NoteFacts, type NoteTopic, type Rule, readConditions } from "./note-facts.ts";
 
 interface TransitionDraft {
   into?: string;
@@ -14,11 +14,7 @@ interface TransitionDraft {
   unsure: boolean;
 }
 
-interface Piece {
-  readonly pattern: RegExp;
-  /** Writes what the piece says, or returns false if it cannot. */
-  readonly apply: (draft: TransitionDraft, match: RegExpExecArray) => boolean | undefined;
-}
+type Piece = Rule<TransitionDraft>;
 
 function piece(pattern: RegExp, apply: Piece["apply"] = () => undefined): Piece {
   return { pattern, apply };
@@ -49,9 +45,9 @@ const PIECES: readonly Piece[] = [
   piece(/^by holding (?:down )?any direction/, (draft) => {
     draft.inputs.push("F", "B", "D", "U", "DF", "DB", "UF", "UB");
   }),
-  piece(/^absorbing (?:one|a) hit|^after throw$/, (draft, match) =>
-    setWhen(draft, [match[0] === "after throw" ? "hit" : "absorb"]),
-  ),
+  piece(/^absorbing (?:one|a) hit|^after throw$/, (draft, match) => {
+    draft.when = [match[0] === "after throw" ? "hit" : "absorb"];
+  }),
   // Crush frames of the cancel, total frames, and remarks in brackets without an advantage.
   piece(
     /^\((?:(?:[a-z]{2}|[tr])\d+\??(?:~\d*\??)?[, ]*)+\)|^(?:[cjf]s\d+\??(?:~\d*\??)?)(?= |$|,)|^\([^()+-]*\)|^\((?:uf,n,|frames |earliest cancel )[^()]*\)/,
@@ -67,9 +63,9 @@ const PIECES: readonly Piece[] = [
   piece(
     /^(?:on|at|from|after|earliest on) (?:frames? )?(\d+)(?:(?: to |-|~)(\d+)?)?\??(?:f|F| frames)?(?: of move startup| at the earliest| in [A-Z]+)?(?= |$|,)/,
     (draft, match) => {
-      const frames = readRange(match[2] === undefined ? (match[1] ?? "") : `${match[1] ?? ""}~${match[2]}`);
-      if (frames === undefined || draft.frames !== undefined) return false;
-      draft.frames = frames;
+      const [, first, last = first] = match;
+      if (draft.frames !== undefined) unread("has two times");
+      draft.frames = readRange(`${first}~${last}`) ?? unread("runs backwards");
     },
   ),
   piece(/^with (\d+)(\?)?F delay/, (draft, match) => {
@@ -82,19 +78,14 @@ const PIECES: readonly Piece[] = [
       `^(?:with|by pressing|by|using|releasing) (?:the |held |alternate |input )*(${INPUTS})${WORD_END}\\??|^input (${INPUTS})${WORD_END}|^((?:[fb]\\+)?[1-4]_(?:[fb]\\+)?[1-4])$`,
     ),
     (draft, match) => {
-      const text = match[1] ?? match[2] ?? match[3] ?? "";
-      draft.inputs.push(...splitInputs(text));
+      draft.inputs.push(...splitInputs(match[1] ?? match[2] ?? match[3] ?? ""));
     },
   ),
   piece(
     /^on ((?:standing |front |side |grounded |airborne |air |CH |counter ?|throw |back |BT |normal |close |clean |wall |crouch(?:ing)? |(?:a )?successful )*(?:hit|block|whiff|CH|NH|success|parry|throw break|break)(?:(?: or |\/| and )(?:hit|block|whiff|CH))*)(?: only| automatically)*/i,
-    (draft, match) => {
-      const when = readConditions(match[1] ?? "");
-      if (when === undefined || draft.when !== undefined) return false;
-      draft.when = when;
-    },
+    (draft, match) => setWhen(draft, readConditions(match[1])),
   ),
-  piece(/^(?:during|in) heat/i, (draft) => draft.when === undefined && setWhen(draft, ["heat"])),
+  piece(/^(?:during|in) heat/i, (draft) => setWhen(draft, ["heat"])),
   piece(/^(standing (?:block|guard|recovery)|standing|block|sidestep)(?= |$)/i, (draft, match) =>
     setInto(draft, PLACES.get((match[1] ?? "").toLowerCase()) ?? "standing"),
   ),
@@ -125,43 +116,27 @@ function splitInputs(text: string): string[] {
   return inputs;
 }
 
-function setInto(draft: TransitionDraft, into: string): boolean {
+function setInto(draft: TransitionDraft, into: string): void {
   draft.into = draft.into === undefined ? into : `${draft.into} ${into}`;
-  return true;
 }
 
-function setWhen(draft: TransitionDraft, when: Condition[]): boolean {
+function setWhen(draft: TransitionDraft, when: Condition[]): void {
+  if (draft.when !== undefined) unread("has two conditions");
   draft.when = when;
-  return true;
 }
 
-function addAdvantages(draft: TransitionDraft, match: RegExpExecArray): boolean {
-  for (const text of (match[1] ?? match[0]).match(new RegExp(ADVANTAGE_PATTERN, "g")) ?? []) {
-    const value = readAdvantage(text);
-    if (!value.ok || value.value === undefined) return false;
-    draft.advantages.push(value.value);
-  }
-  return true;
+function addAdvantages(draft: TransitionDraft, match: RegExpExecArray): void {
+  for (const text of (match[1] ?? match[0]).match(new RegExp(ADVANTAGE_PATTERN, "g")) ?? [])
+    draft.advantages.push(advantageIn(text));
 }
 
-/** Reads everything after "transition to" piece by piece; undefined if something is left over. */
-function readTransition(text: string): TransitionDraft | undefined {
+/** Reads everything after "transition to" piece by piece. */
+function readTransition(text: string): TransitionDraft {
   const draft: TransitionDraft = { inputs: [], advantages: [], unsure: false };
   let rest = text.trim();
-  while (rest !== "") {
-    const length = readPiece(draft, rest);
-    if (length === 0) return undefined;
-    rest = rest.slice(length).trim();
-  }
+  while (rest !== "")
+    rest = rest.slice(applyFirst(PIECES, draft, rest) ?? unread(`"${rest}" is left over`)).trim();
   return draft;
-}
-
-function readPiece(draft: TransitionDraft, rest: string): number {
-  for (const piece of PIECES) {
-    const match = piece.pattern.exec(rest);
-    if (match !== null && match[0] !== "" && piece.apply(draft, match) !== false) return match[0].length;
-  }
-  return 0;
 }
 
 const ON_HIT: readonly Condition[] = ["hit", "counter hit"];
@@ -172,54 +147,49 @@ const ON_HIT: readonly Condition[] = ["hit", "counter hit"];
  */
 function advantageFields(
   draft: TransitionDraft,
-): Pick<Transition, "block" | "hit" | "counterHit" | "advantage"> | undefined {
+): Pick<Transition, "block" | "hit" | "counterHit" | "advantage"> {
   const [first, second, third] = draft.advantages;
   if (first === undefined) return {};
-  if (draft.advantages.length > 3) return undefined;
-  if (second !== undefined && draft.when?.every((condition) => ON_HIT.includes(condition)) === true)
-    return third === undefined && draft.when.includes("hit") ? { hit: first, counterHit: second } : undefined;
-  if (second !== undefined)
-    return { block: first, hit: second, ...(third === undefined ? {} : { counterHit: third }) };
+  if (draft.advantages.length > 3) unread("has more than three advantages");
+  if (second !== undefined && draft.when?.every((condition) => ON_HIT.includes(condition)) === true) {
+    if (third !== undefined || !draft.when.includes("hit")) unread("has too many advantages on hit");
+    return { hit: first, counterHit: second };
+  }
+  if (second !== undefined) return defined({ block: first, hit: second, counterHit: third });
   const only = draft.when?.length === 1 ? (draft.when[0] ?? "") : "";
   if (only === "block") return { block: first };
   if (only === "counter hit") return { counterHit: first };
   return only.endsWith("hit") ? { hit: first } : { advantage: first };
 }
 
-function addTransitions(facts: NoteFacts, text: string): boolean {
+function addTransitions(facts: NoteFacts, text = ""): void {
   const draft = readTransition(text);
-  if (draft === undefined) return false;
   const advantages = advantageFields(draft);
-  if (advantages === undefined) return false;
   if (draft.into === undefined && draft.inputs.length === 0 && draft.recoveryFrames === undefined)
-    return false;
+    unread("says neither where to nor how");
   const { into = "standing", when, recoveryFrames, frames, delayFrames } = draft;
   const transition = defined({ into, ...advantages, when, recoveryFrames, frames, delayFrames });
   if (draft.unsure) facts.unsure.add("transitions");
   if (draft.inputs.length === 0) facts.transitions.push(transition);
   for (const input of draft.inputs) facts.transitions.push({ ...transition, input });
-  return true;
 }
 
 const LABELS = wordMap<"block" | "hit" | "counterHit">({ ob: "block", oh: "hit", ch: "counterHit" });
 const LABELLED = `(${ADVANTAGE_PATTERN}) (o[BH]|[Cc][Hh])`;
 
 /** `(-4 oB, +9g oH, +14d CH)` on a line of its own: the advantages of the transitions in the line before. */
-function addLabelledAdvantages(facts: NoteFacts, text: string): boolean {
+function addLabelledAdvantages(facts: NoteFacts, text: string): void {
   const found: Pick<Transition, "block" | "hit" | "counterHit"> = {};
   for (const [, number = "", word = ""] of text.matchAll(new RegExp(LABELLED, "g"))) {
-    const advantage = readAdvantage(number);
-    const label = LABELS.get(word.toLowerCase());
-    if (!advantage.ok || advantage.value === undefined || label === undefined || found[label] !== undefined)
-      return false;
-    found[label] = advantage.value;
+    const label = LABELS.get(word.toLowerCase()) ?? unread(`"${word}" is no label`);
+    if (found[label] !== undefined) unread("says a label twice");
+    found[label] = advantageIn(number);
   }
   const isOpen = facts.transitionsBefore.every(
     ({ block, hit, counterHit, advantage }) => (block ?? hit ?? counterHit ?? advantage) === undefined,
   );
-  if (facts.transitionsBefore.length === 0 || !isOpen) return false;
+  if (facts.transitionsBefore.length === 0 || !isOpen) unread("belongs to no transition");
   for (const transition of facts.transitionsBefore) Object.assign(transition, found);
-  return true;
 }
 
 const VERB =
@@ -254,16 +224,16 @@ export const TRANSITION_NOTES: NoteTopic = {
     line(new RegExp(`^\\(${LABELLED}(?:, ${LABELLED})*\\)$`), (facts, match) =>
       addLabelledAdvantages(facts, match[0]),
     ),
-    line(/^(?:can )?enters? (.+)$/i, (facts, match) => addTransitions(facts, match[1] ?? "")),
+    line(/^(?:can )?enters? (.+)$/i, (facts, match) => addTransitions(facts, match[1])),
     line(/^transition ((?:[A-Z]{3}|in) .+)$/i, (facts, match) =>
       addTransitions(facts, (match[1] ?? "").replace(/^in /, "")),
     ),
-    line(/^Remains in ([A-Z]{2,4})$/, (facts, match) => addTransitions(facts, match[1] ?? "")),
+    line(/^Remains in ([A-Z]{2,4})$/, (facts, match) => addTransitions(facts, match[1])),
     line(/^Recovers in (BT|FC)( on .+)?$/, (facts, match) =>
       addTransitions(facts, `${match[1] ?? ""}${match[2] ?? ""}`),
     ),
     line(/^cancel (?:early |stance )?((?:with|on any frame with) .+)$/i, (facts, match) =>
-      addTransitions(facts, match[1] ?? ""),
+      addTransitions(facts, match[1]),
     ),
   ],
 };
