@@ -51,11 +51,8 @@ function perMinute({ damage, minutes }: Study): number {
 }
 
 function decksOf({ me, opponents }: Learner): Map<string, DrillCard[]> {
-  const decks = new Map<string, DrillCard[]>();
-  for (const pair of loadPairs(me))
-    if (opponents === "everybody" || opponents.includes(pair.them))
-      decks.set(pair.them, dealDeck(listCards(pair.documents, "check")));
-  return decks;
+  const pairs = loadPairs([me], opponents === "everybody" ? undefined : opponents);
+  return new Map(pairs.map((pair) => [pair.them, dealDeck(listCards(pair.documents, "check"))]));
 }
 
 /** Two characters and the API's documents that their deck is made of. */
@@ -65,18 +62,21 @@ export interface Pair {
   readonly documents: DrillDocuments;
 }
 
-/** Every character, or one alone, against every one, from the content as it is; the pairs are joined one by one, because all would fill memory. */
-export function* loadPairs(only?: string): Generator<Pair> {
+/** Some characters (or all) against some (or all), from the content as it is; joined one by one, because all pairs would fill memory. */
+export function* loadPairs(mine?: readonly string[], theirs?: readonly string[]): Generator<Pair> {
   const { characters } = loadContent(contentDir);
   const cast = new Map(characters.map((character) => [character.sheet.characterId, character]));
-  const all = characters.map((character) => ({
-    id: character.sheet.characterId,
-    side: buildMatchupSide(character, cast),
-    moves: buildCharacterMoves(character),
-    sheet: buildCharacterDocument(character),
-  }));
-  for (const me of all.filter(({ id }) => only === undefined || id === only))
-    for (const them of all) {
+  const all = characters
+    .map((character) => ({ id: character.sheet.characterId, character }))
+    .filter(({ id }) => mine?.includes(id) !== false || theirs?.includes(id) !== false)
+    .map(({ id, character }) => ({
+      id,
+      side: buildMatchupSide(character, cast),
+      moves: buildCharacterMoves(character),
+      sheet: buildCharacterDocument(character),
+    }));
+  for (const me of all.filter(({ id }) => mine?.includes(id) !== false))
+    for (const them of all.filter(({ id }) => theirs?.includes(id) !== false)) {
       const matchup = joinSides(me.side, them.side);
       yield { me: me.id, them: them.id, documents: { matchup, me, them } };
     }

@@ -73,16 +73,19 @@ function playPair(
   ];
 }
 
-/** Below this mean of wins (or of losses) each match is played by itself; above, the normal distribution is as good. */
+/** From this mean of wins on, the normal distribution is as good. */
 const FEW = 30;
 
 function binomialFrom(random: Random, tries: number, chance: number): number {
+  if (chance > 0.5) return tries - binomialFrom(random, tries, 1 - chance);
   const mean = tries * chance;
-  if (Math.min(mean, tries - mean) >= FEW) {
+  if (mean >= FEW) {
     const drawn = Math.round(mean + normalFrom(random, Math.sqrt(mean * (1 - chance))));
     return Math.max(0, Math.min(tries, drawn));
   }
+  // From one win to the next, by the geometric distribution.
+  const untilNext = () => 1 + Math.floor(Math.log(1 - random()) / Math.log(1 - chance));
   let wins = 0;
-  for (let played = 0; played < tries; played += 1) wins += Number(random() < chance);
+  for (let played = untilNext(); played <= tries; played += untilNext()) wins += 1;
   return wins;
 }
