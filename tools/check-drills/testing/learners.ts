@@ -52,7 +52,9 @@ function perMinute({ damage, minutes }: Study): number {
 
 function decksOf({ me, opponents }: Learner): Map<string, DrillCard[]> {
   const pairs = loadPairs([me], opponents === "everybody" ? undefined : opponents);
-  return new Map(pairs.map((pair) => [pair.them, dealDeck(listCards(pair.documents, "check"))]));
+  return new Map(
+    Array.from(pairs, ({ them, documents }) => [them, dealDeck(listCards(documents, "check"))] as const),
+  );
 }
 
 /** Two characters and the API's documents that their deck is made of. */

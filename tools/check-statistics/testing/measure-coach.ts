@@ -83,9 +83,13 @@ export function measureKnownWorld(
     truths.push(distanceFrom);
     return distanceFrom;
   };
-  const told = coachesOf(sample, natureOf(OPPONENT_SPREAD), () => worlds.at(-1));
-  const toldWithout = coachesOf(sample, natureOf(OPPONENT_SPREAD));
-  const even = coachesOf(sample, natureOf(0), () => worlds.at(-1));
+  const told: Coach[] = [];
+  const toldWithout: Coach[] = [];
+  for (const matches of playersOf(sample, natureOf(OPPONENT_SPREAD))) {
+    told.push(coachOf(matches, worlds.at(-1)));
+    toldWithout.push(coachOf(matches));
+  }
+  const even = Array.from(playersOf(sample, natureOf(0)), (matches) => coachOf(matches, worlds.at(-1)));
   return {
     caught: caughtBy(told, truths),
     caughtWithout: caughtBy(toldWithout, truths),
@@ -130,12 +134,13 @@ function coverageOf(coaches: readonly Coach[], truths: readonly Nature["distance
   return covered.inside / covered.all;
 }
 
-function coachesOf(
-  sample: Sample,
-  natureOf: (random: Random) => Nature["distanceFrom"],
-  worldOf: () => WorldKnowledge | undefined = () => undefined,
-): Coach[] {
-  return Array.from({ length: sample.players }, (_, player) => {
+function coachesOf(sample: Sample, natureOf: (random: Random) => Nature["distanceFrom"]): Coach[] {
+  return Array.from(playersOf(sample, natureOf), (matches) => coachOf(matches));
+}
+
+/** The matches of each player, one after the other. */
+function* playersOf(sample: Sample, natureOf: (random: Random) => Nature["distanceFrom"]) {
+  for (let player = 0; player < sample.players; player += 1) {
     const random = randomFrom(sample.seed + 7919 * player);
     const records = generateHistory(random, {
       matches: sample.matches,
@@ -144,8 +149,12 @@ function coachesOf(
       specialShares: WEAK_SHARES,
       moodAfter: sample.moodAfter,
     });
-    return honestCoach(playerMatches(records, GENERATED_PLAYER), { now: NOW, ...worldOf() });
-  });
+    yield playerMatches(records, GENERATED_PLAYER);
+  }
+}
+
+function coachOf(matches: ReturnType<typeof playerMatches>, world?: WorldKnowledge): Coach {
+  return honestCoach(matches, { now: NOW, ...world });
 }
 
 function partOf(coaches: readonly Coach[], holds: (coach: Coach) => boolean): number {
