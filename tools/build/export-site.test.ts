@@ -2,21 +2,28 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { INLINE_HASH, smallDist } from "@tactician/static-site/testing/small-dist";
-import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { INLINE_HASH, makeSmallDist } from "@tactician/static-site/testing/small-dist";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { serveFiles } from "../browser/file-server.ts";
 import { exportSite } from "./export-site.ts";
 
-async function exported({ withMoves = true, outDir = newFolder() } = {}) {
-  const distDir = await smallDist();
-  const about = { distDir, outDir, withMoves, siteUrl: "https://tactician.example", connectSources: [] };
-  return { outDir, ...(await exportSite(about)) };
-}
+let dist: Awaited<ReturnType<typeof makeSmallDist>>;
+/** With everything, in a folder that the last tests write anew. */
+let all: Awaited<ReturnType<typeof exportSite>>;
+const outDir = mkdtempSync(join(tmpdir(), "tactician-export-test-"));
+beforeAll(async () => {
+  dist = await makeSmallDist();
+  all = await exported({ withMoves: true });
+});
+afterAll(async () => {
+  await dist.remove();
+  rmSync(outDir, { recursive: true });
+});
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "tactician-export-test-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
+function exported(options: { withMoves: boolean; outDir?: string }) {
+  const about = { distDir: dist.dir, outDir, siteUrl: "https://tactician.example", connectSources: [] };
+  return exportSite({ ...about, ...options });
 }
 
 /** The folder behind a plain file server. */
@@ -30,7 +37,6 @@ async function askerOf(folder: string) {
 }
 
 test("a host of files answers with pages, moves and documents at their addresses", async () => {
-  const { outDir, files, bytes } = await exported();
   const ask = await askerOf(outDir);
   for (const [path, text] of [
     ["/", "<title>Home</title>"],
@@ -55,12 +61,11 @@ test("a host of files answers with pages, moves and documents at their addresses
     status: 404,
     body: expect.stringContaining("Nothing here"),
   });
-  expect(files).toBeGreaterThan(30);
-  expect(bytes).toBeGreaterThan(10_000);
+  expect(all.files).toBeGreaterThan(30);
+  expect(all.bytes).toBeGreaterThan(10_000);
 });
 
 test("each page says itself which inline code it allows, and the headers say the rest", async () => {
-  const { outDir } = await exported();
   for (const page of ["index.html", "move/jin/df+2/index.html", "404.html"]) {
     const [policy = ""] =
       /(?<=<meta http-equiv="Content-Security-Policy" content=")[^"]+/.exec(
@@ -75,15 +80,14 @@ test("each page says itself which inline code it allows, and the headers say the
 });
 
 test("without moves there are fewer files, and an export is written anew", async () => {
-  const { outDir, files } = await exported();
-  const fewer = await exported({ withMoves: false, outDir });
-  expect(files - fewer.files).toBe(8);
+  const fewer = await exported({ withMoves: false });
+  expect(all.files - fewer.files).toBe(8);
   expect((await (await askerOf(outDir))("/move/jin/df+2")).status).toBe(404);
 });
 
 test("a folder of somebody else is left alone", async () => {
-  const outDir = newFolder();
-  writeFileSync(join(outDir, "mine.txt"), "mine");
-  await expect(exported({ outDir })).rejects.toThrow(/is not empty/);
-  expect(await readFile(join(outDir, "mine.txt"), "utf8")).toBe("mine");
+  const mine = temporaryFolder();
+  writeFileSync(join(mine, "mine.txt"), "mine");
+  await expect(exported({ withMoves: true, outDir: mine })).rejects.toThrow(/is not empty/);
+  expect(await readFile(join(mine, "mine.txt"), "utf8")).toBe("mine");
 });

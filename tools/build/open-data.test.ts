@@ -72,6 +72,7 @@ const sides = few.map((character) => buildMatchupSide(character, cast));
 let archive: Awaited<ReturnType<typeof write>>;
 
 beforeAll(async () => {
+  vi.stubEnv("TZ", "America/Los_Angeles");
   for (const name of ["moves", "changes", "sides", "characters"])
     mkdirSync(join(dataDir, name), { recursive: true });
   const keep = (name: string, id: string, document: unknown) =>
@@ -92,6 +93,7 @@ beforeAll(async () => {
   for (const side of sides) keep("sides", side._id, packSide(side));
   await storeMatches({ dataDir: matchesDir });
   archive = await write({ dataDir: matchesDir });
+  vi.unstubAllEnvs();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -141,12 +143,9 @@ function readCsv(text: string): string[][] {
 const sha256 = (bytes: Uint8Array | string) => createHash("sha256").update(bytes).digest("hex");
 
 test("the same data gives the same bytes, in any time zone and at any time", async () => {
-  for (const zone of ["Pacific/Kiritimati", "America/Los_Angeles"]) {
-    vi.stubEnv("TZ", zone);
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const again = await write({ dataDir: matchesDir });
-    expect(again.bytes.equals(archive.bytes), zone).toBe(true);
-  }
+  vi.stubEnv("TZ", "Pacific/Kiritimati");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect((await write({ dataDir: matchesDir })).bytes.equals(archive.bytes)).toBe(true);
 });
 
 test("the list names the file, its size, its sum and its tables", () => {

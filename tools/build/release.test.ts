@@ -1,31 +1,196 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { smallDist } from "@tactician/static-site/testing/small-dist";
-import { unpackTar } from "modern-tar/fs";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { parse } from "yaml";
 import { startServer } from "../../apps/server/src/testing/server-process.ts";
-import { root } from "./paths.ts";
+import { root as repository } from "./paths.ts";
 import { makeRelease, sourceDate, sumLine } from "./release.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const ABOUT = { version: "1.2.3", date: 1_700_000_000 };
 
-test("a release runs in an empty folder with Node alone, and the same site and date give the same bytes", async () => {
-  const distDir = await smallDist();
-  const archive = await makeRelease({ distDir, ...ABOUT });
-  expect(sumLine(await makeRelease({ distDir, ...ABOUT }), "a")).toBe(sumLine(archive, "a"));
+const folder = mkdtempSync(join(tmpdir(), "tactician-release-"));
+/** As somebody unpacks it. */
+const release = join(folder, "tactician-1.2.3");
+let dist: Awaited<ReturnType<typeof makeSmallDist>>;
+let archive: Buffer;
+beforeAll(async () => {
+  chmodSync(folder, 0o755);
+  dist = await makeSmallDist();
+  archive = await makeRelease({ distDir: dist.dir, ...ABOUT });
+  unpack(archive, release);
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await dist.remove();
+});
 
-  const folder = mkdtempSync(join(tmpdir(), "tactician-release-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  await new Promise<void>((resolve, reject) => {
-    const unpacking = unpackTar(folder).on("finish", resolve).on("error", reject);
-    unpacking.end(gunzipSync(archive));
-  });
-  const release = join(folder, "tactician-1.2.3");
+function unpack(packed: Buffer, to: string): void {
+  mkdirSync(to);
+  execFileSync("tar", ["xz", "-C", to, "--strip-components=1"], { input: packed });
+}
+
+/** Of the image and of compose.yaml. */
+const USER = "10001";
+const MEMORY = 512 * 1024 * 1024;
+
+/** Why it cannot be tried here, if it cannot. */
+function whatIsMissing(): string | undefined {
+  if (process.platform !== "linux" || process.getuid?.() !== 0) return "only root of a Linux can";
+  const missing = ["unshare", "nsenter", "setpriv", "ip", "strip"].filter(
+    (tool) => spawnSync(tool, ["--help"]).error !== undefined,
+  );
+  if (missing.length > 0) return `missing: ${missing.join(", ")} (Debian: util-linux, iproute2, binutils)`;
+  const tried =
+    "ip link set lo up && mount -t tmpfs tmpfs /tmp && setpriv --no-new-privs chroot --userspec=10001:10001 / true";
+  const { status } = spawnSync("unshare", ["--mount", "--net", "--pid", "--fork", "sh", "-c", tried]);
+  return status === 0 ? undefined : "no namespaces with mounts and a loopback of their own can be made here";
+}
+
+const CANNOT = whatIsMissing();
+
+/** A memory group with the image's limit; nothing where none can be made. */
+function memoryGroup(): string | undefined {
+  const groups = { "/sys/fs/cgroup/memory": "memory.limit_in_bytes", "/sys/fs/cgroup": "memory.max" };
+  for (const [parent, limit] of Object.entries(groups))
+    try {
+      if (!existsSync(join(parent, "cgroup.procs"))) continue;
+      const group = join(parent, `tactician-image-${process.pid}`);
+      mkdirSync(group);
+      onTestFinished(() => rmdirSync(group));
+      writeFileSync(join(group, limit), String(MEMORY));
+      return group;
+    } catch {
+      // Said below.
+    }
+  return undefined;
+}
+
+/** The root that Containerfile makes of a release. IMAGE_DIST: the folder of a whole built site, for its true size. */
+async function makeRoot(): Promise<string> {
+  const distDir = process.env.IMAGE_DIST;
+  const from = distDir === undefined ? release : join(folder, "whole");
+  if (distDir !== undefined) unpack(await makeRelease({ distDir, ...ABOUT }), from);
+  const root = join(folder, "root");
+  execFileSync(join(import.meta.dirname, "image-root.sh"), [from, process.execPath, root]);
+  return root;
+}
+
+test.skipIf(CANNOT)(
+  `the image's root serves, stores, backs up and stops: read-only, as nobody, in 512 MB, without a network${CANNOT ? ` (left out: ${CANNOT})` : ""}`,
+  async () => {
+    const root = await makeRoot();
+    const group = memoryGroup();
+    if (!group) process.stdout.write("No memory group can be made: tried without one.\n");
+    // As a container's runtime does: nothing can be written but the volume and a tmpfs.
+    const steps = [
+      group && `echo $$ > ${group}/cgroup.procs`,
+      "ip link set lo up",
+      `mount --bind ${root} ${root}`,
+      `mount --bind ${root}/data ${root}/data`,
+      `mount -o remount,bind,ro ${root}`,
+      `mount -t tmpfs tmpfs ${root}/tmp`,
+      `mount -t proc proc ${root}/proc`,
+      `exec setpriv --no-new-privs chroot --userspec=${USER}:${USER} ${root} /usr/bin/node /app/server.js`,
+    ];
+    const script = `set -e; ${steps.filter(Boolean).join("; ")}`;
+    const startedAt = performance.now();
+    const server = await startServer(
+      ["unshare", "--mount", "--net", "--pid", "--fork", "--kill-child", "sh", "-c", script],
+      { PATH: process.env.PATH, DATA_DIR: "/data" },
+    );
+    onTestFinished(() => server.stop("SIGKILL"));
+    const startMs = performance.now() - startedAt;
+    const pid = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, "utf8").trim();
+    const status = readFileSync(`/proc/${pid}/status`, "utf8");
+    const idleMb = Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
+    const inside = (namespaces: readonly string[], ...command: string[]) =>
+      execFileSync("nsenter", ["--target", pid, ...namespaces, ...command], {
+        encoding: "utf8",
+        env: { PATH: process.env.PATH, DATA_DIR: "/data", ORIGIN: server.origin },
+      });
+    const ask = (path: string, body?: object): { status: number; body: string } => {
+      const sent = body && {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      };
+      const asked = `${JSON.stringify(path)}, ${JSON.stringify(sent ?? {})}`;
+      const code = `((path, sent) => fetch(process.env.ORIGIN + path, sent))(${asked}).then(async (answer) => console.log(JSON.stringify({ status: answer.status, body: await answer.text() })))`;
+      return JSON.parse(inside(["--net"], process.execPath, "-e", code));
+    };
+    expect(ask("/").status).toBe(200);
+    // Drawn by the one library with binaries of its own.
+    expect(ask("/social/move/jin/df+2.png").status).toBe(200);
+    expect(ask("/stats/replays?id=anybody").status, "the service is out of reach, as all is").toBeGreaterThan(
+      499,
+    );
+    expect(ask("/api/health").body).toContain('"store":"ok"');
+    // What visitors send is what a server without a network has to store.
+    const key = "A".repeat(22);
+    const value = { shown: "-9", value: "-10", how: "", version: "1.2.3 2026-08" };
+    const place = { kind: "wrong", character: "jin", move: "df+2", field: "block" };
+    expect(ask("/api/reports", { key, ...place, ...value }).status).toBe(201);
+    expect(JSON.parse(ask(`/api/reports/${key}`).body)).toMatchObject({ state: "open", ...place });
+
+    expect(status).toMatch(new RegExp(`^Uid:\\s${USER}\\s${USER}`, "m"));
+    expect(status).toMatch(/^CapEff:\s0+$/m);
+    expect(status).toMatch(/^NoNewPrivs:\s1$/m);
+    const asOurs = ["--mount", "--net", "--root", "--setuid", USER, "--setgid", USER];
+    const ops = inside(asOurs, "/usr/bin/node", "/app/ops.js", "backup", "--to", "/data/kept.backup");
+    expect(ops).toContain("Backed up all 0 matches to /data/kept.backup.");
+    const write =
+      "try { fs.writeFileSync('/app/x', ''); console.log('written') } catch ({ code }) { console.log(code) }";
+    expect(inside(asOurs, "/usr/bin/node", "-e", write)).toBe("EROFS\n");
+    expect(existsSync(join(root, "data/replays.sqlite"))).toBe(true);
+
+    const rootBytes = execFileSync("du", ["-sb", "--exclude=data", root], { encoding: "utf8" }).split(
+      "\t",
+    )[0];
+    process.stdout.write(
+      `Image: ${(Number(rootBytes) / 1e6).toFixed(1)} MB, started in ${Math.round(startMs)} ms, idle ${Math.round(idleMb)} MB\n`,
+    );
+    process.kill(Number(pid), "SIGTERM");
+    await expect.poll(() => server.ended, { timeout: 10_000 }).toBe("status 0");
+  },
+);
+
+interface Service {
+  readonly [setting: string]: unknown;
+}
+
+test("every container is held to the same limits, and the image is that of the tests", () => {
+  const compose = parse(readFileSync(join(repository, "compose.yaml"), "utf8"), { merge: true });
+  const services = Object.entries<Service>(compose.services);
+  expect(services.map(([name]) => name)).toEqual(["guide", "database", "standby", "caddy"]);
+  for (const [name, service] of services)
+    expect(service, name).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      mem_limit: "512m",
+    });
+  expect(services.filter(([, { profiles }]) => !profiles).map(([name]) => name)).toEqual(["guide"]);
+  const containerfile = readFileSync(join(repository, "Containerfile"), "utf8");
+  for (const line of [`USER ${USER}:${USER}`, "VOLUME /data", "STOPSIGNAL SIGTERM", "HEALTHCHECK "])
+    expect(containerfile).toContain(`\n${line}`);
+});
+
+test("a release runs in an empty folder with Node alone, and the same site and date give the same bytes", async () => {
+  expect(sumLine(await makeRelease({ distDir: dist.dir, ...ABOUT }), "a")).toBe(sumLine(archive, "a"));
   const listed = JSON.parse(readFileSync(join(release, "sbom.cdx.json"), "utf8")).components;
   for (const name of ["pg", "zod", "fastify", "sharp", "react"])
     expect(listed).toContainEqual(expect.objectContaining({ name, version: installedVersion(name) }));
@@ -51,7 +216,7 @@ test("a release runs in an empty folder with Node alone, and the same site and d
 });
 
 function installedVersion(name: string): string {
-  return JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
+  return JSON.parse(readFileSync(join(repository, "node_modules", name, "package.json"), "utf8")).version;
 }
 
 test("the date is a setting, or else the last commit's", () => {

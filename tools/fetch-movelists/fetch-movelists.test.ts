@@ -158,10 +158,10 @@ describe("a wiki that fails for a character", () => {
     ["huge", "answer is larger than 1000000 bytes"],
   ])("%s is a finding, nothing is written for them, and the others go on", async (failure, why) => {
     failJin(failure);
-    expect(await run({ maxBytes: 1_000_000, retries: 1 })).toBe(1);
+    expect(await run({ characterIds: ["jin", "xiaoyu"], maxBytes: 1_000_000, retries: 1 })).toBe(1);
     expect(findings).toEqual([expect.stringMatching(/^jin: the wiki('s)? /)]);
     expect(findings[0]).toContain(why);
-    expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "devil-jin.json", "xiaoyu.json"]);
+    expect((await readdir(to)).sort()).toEqual([FETCHED_FILE, "xiaoyu.json"]);
   });
 
   // One character alone: on a busy machine, one that does answer may take longer than this.
@@ -186,22 +186,19 @@ describe("a wiki that fails for a character", () => {
     expect(await readRows("jin")).toEqual(JIN);
   });
 
-  test.each<WikiFailure>(["unavailable", "reset", "rate limit"])(
-    "%s that passes is not a finding",
-    async (failure) => {
-      failJin(failure, 3);
-      expect(await run()).toBe(0);
-      expect(findings).toEqual([]);
-      expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(4);
-    },
-  );
+  test.each<WikiFailure>(["unavailable", "reset", "rate limit"])("%s may pass", async (failure) => {
+    failJin(failure, 3);
+    expect(await run({ characterIds: ["jin"] })).toBe(0);
+    expect(findings).toEqual([]);
+    expect(wiki.asked).toHaveLength(4);
+  });
 
   test.each<WikiFailure>(["page", "half", "error", "refused"])(
     "%s is not asked for again",
     async (failure) => {
       failJin(failure);
-      await run();
-      expect(wiki.asked.filter((line) => line === "Jin from 0")).toHaveLength(1);
+      await run({ characterIds: ["jin"] });
+      expect(wiki.asked).toHaveLength(1);
     },
   );
 });
