@@ -9,7 +9,7 @@ import { openArtCache } from "./art-cache.ts";
 import { ICONS } from "./icon-paint.ts";
 import { type RenderedArt, renderArt, renderImports } from "./render-art.ts";
 import { cellAt } from "./render-icons.ts";
-import { findPortraits, framePortrait, renderPortraits } from "./render-portraits.ts";
+import { findPortraits, framePortrait, portraitPicture, renderPortraits } from "./render-portraits.ts";
 
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" data-glow="#3f7be0" data-ground="#12265c" data-trim="#f2b544"><path d="M100 100H400V400Z" fill="#ffc65a"/></svg>';
@@ -173,15 +173,10 @@ test("app icons have the sizes that the manifest names, and no clear edge for a 
   }
 });
 
-test("a maintainer's own image takes the place of the drawing beside it", async () => {
-  const own = inFolder("portraits/king.webp");
-  await sharp({ create: { width: 600, height: 600, channels: 3, background: "#00ff00" } })
-    .webp()
-    .toFile(own);
-  await render();
-  const { dominant } = await sharp(inFolder("out/mains/King.png")).stats();
-  expect(dominant.g).toBeGreaterThan(200);
-  expect(dominant.r).toBeLessThan(60);
+test("a maintainer's own image takes the place of the drawing beside it, as it is", async () => {
+  await writeFile(inFolder("portraits/king.webp"), "an image");
+  const pictures = await Promise.all((await findPortraits(inFolder("portraits"))).map(portraitPicture));
+  expect(pictures[0]?.toString()).toBe("an image");
 });
 
 test("a picture that belongs to no character is named", async () => {
