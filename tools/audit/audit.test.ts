@@ -83,13 +83,7 @@ function soundGuide(): Guide {
   };
   const changes = [{ date: "2026-03-20", move: "1", field: "block", to: { min: 1 } }];
   const punishers = { startup: [{ move: "uf 4", frames: 15 }] };
-  const jin = {
-    id: "jin",
-    name: "Jin",
-    sheet: { punishers, importantCombos: [combo] },
-    moves,
-    changes,
-  };
+  const jin = { id: "jin", name: "Jin", sheet: { punishers, importantCombos: [combo] }, moves, changes };
   const situations = [
     situation({ goesOn: [{ id: "Jin-1,2", gap: 6 }] }),
     situation({

@@ -52,8 +52,7 @@ export function chosen<Item>(
 }
 
 interface OtherSites {
-  /** Another checkout, as it was built there. */
-  readonly beside?: string | undefined;
+  /** Another checkout, as it was built there. */ readonly beside?: string | undefined;
   /** Names of proxies, `nginx,caddy`: the site behind each. */
   readonly behind?: string | undefined;
 }

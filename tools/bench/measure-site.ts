@@ -46,8 +46,7 @@ export async function measureRequest(site: ServerProcess, playerId: string) {
 
 /** Milliseconds in the browser for a player with many matches, as medians. */
 interface PageTimes {
-  /** From parsed records to all statistics. */
-  readonly derivation: number;
+  /** From parsed records to all statistics. */ readonly derivation: number;
   /** What the coach takes beyond that. */
   readonly coach: number;
   /** The longest task of the page itself after the data arrived, tabs opened included; 50 stands for "none above 50". */

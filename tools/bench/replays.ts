@@ -28,10 +28,7 @@ const SHOWN = { playerId: "busyplayer20", matches: 20_000 };
 /** A refresh in the future: the benchmark asks no replay service. */
 const FRESH_UNTIL = Math.floor(Date.now() / 1000) + 86_400;
 
-const options = {
-  ...ENGINES,
-  sizes: { type: "string", default: "50000,500000,5000000" },
-} as const;
+const options = { ...ENGINES, sizes: { type: "string", default: "50000,500000,5000000" } } as const;
 
 await runBench(USAGE, options, async ({ sizes: text, engines }) => {
   const sizes = text.split(",").map(Number);

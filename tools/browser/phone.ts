@@ -11,8 +11,7 @@ const PHONE_INDEX = 800;
 const INDEX_RUNS = 5;
 
 export interface Phone {
-  /** How many times slower than this machine, from 1. */
-  readonly slowdown: number;
+  /** How many times slower than this machine, from 1. */ readonly slowdown: number;
   readonly words: string;
 }
 

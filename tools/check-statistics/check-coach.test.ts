@@ -48,8 +48,7 @@ afterAll(() => {
 type Cells = ReadonlyMap<number, number>;
 
 interface Limits {
-  /** With a map only at its lengths of history. */
-  readonly atLeast?: number | Cells | undefined;
+  /** With a map only at its lengths of history. */ readonly atLeast?: number | Cells | undefined;
   readonly atMost?: number;
 }
 

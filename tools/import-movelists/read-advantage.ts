@@ -70,8 +70,7 @@ const NOT_A_STANCE = new RegExp(`^(?:${POSTURE}|KND|LNC|CS)$`);
 const STATES = wordMap({ BT: "bt", FC: "fc" });
 
 interface AdvantageContext {
-  /** Active frames of the last hit after the first one. */
-  readonly activeFrames?: number | undefined;
+  /** Active frames of the last hit after the first one. */ readonly activeFrames?: number | undefined;
   /** A number without a sign is positive, unless it repeats this damage. */
   readonly unsigned?: { readonly damage: string };
   /** `i12` = an i12 attack punishes it. */

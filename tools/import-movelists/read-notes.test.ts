@@ -235,15 +235,7 @@ describe("transitions in notes", () => {
     ["Transition to DES with SBT.3+4", [{ into: "DES", input: "3+4" }]],
     [
       "Transition to MCR with F on hit or CH (+14/+17)",
-      [
-        {
-          into: "MCR",
-          input: "F",
-          when: ["hit", "counter hit"],
-          hit: { min: 14 },
-          counterHit: { min: 17 },
-        },
-      ],
+      [{ into: "MCR", input: "F", when: ["hit", "counter hit"], hit: { min: 14 }, counterHit: { min: 17 } }],
     ],
     [
       "Transition to BAD r29 on hit with F (+8/+13)",
@@ -307,11 +299,7 @@ describe("transitions in notes", () => {
 describe("every line is accounted for", () => {
   it("counts a line of a known topic that nothing reads as unread", () => {
     expect(readNotes("Combo from 1st hit when the moon is full").lines).toEqual([
-      {
-        text: "Combo from 1st hit when the moon is full",
-        topic: "links",
-        isRead: false,
-      },
+      { text: "Combo from 1st hit when the moon is full", topic: "links", isRead: false },
     ]);
   });
 

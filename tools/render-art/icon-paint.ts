@@ -73,8 +73,7 @@ export const CLASSIC_PAINT: IconPaint = {
 };
 
 export interface IconRow extends TokenIcon {
-  /** The token as it is written on a sheet, `1+2`, `[`, `holddf`. */
-  readonly id: string;
+  /** The token as it is written on a sheet, `1+2`, `[`, `holddf`. */ readonly id: string;
   /** The text that lies over its picture, for copying. */
   readonly shown: string;
 }

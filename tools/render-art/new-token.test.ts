@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 const TABLE = "../../packages/notation/src/tokens.ts";
-const NEW_ROW = {
-  id: "cfi",
-  kind: "mark",
-  label: "Confetti",
-  icon: { newer: "confetti", isAccented: true },
-};
+const NEW_ROW = { id: "cfi", kind: "mark", label: "Confetti", icon: { newer: "confetti", isAccented: true } };
 
 beforeAll(() => {
   vi.resetModules();

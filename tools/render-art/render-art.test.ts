@@ -30,10 +30,7 @@ const inFolder = (...path: string[]) => join(folder, ...path);
 const render = async (): Promise<RenderedArt> => {
   const imported = await renderImports(inFolder("generated"), inFolder("cache"));
   const asked = await renderArt(inFolder("out"), inFolder("portraits"), inFolder("cache"));
-  return {
-    files: [...imported.files, ...asked.files],
-    rendered: imported.rendered + asked.rendered,
-  };
+  return { files: [...imported.files, ...asked.files], rendered: imported.rendered + asked.rendered };
 };
 
 beforeAll(async () => {

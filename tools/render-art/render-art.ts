@@ -12,8 +12,7 @@ const PORTRAITS = join(ROOT, "art/portraits");
 const CACHE = join(ROOT, ".cache/art");
 
 export interface RenderedArt {
-  /** Paths of all files, whether they had to be rendered or not. */
-  readonly files: readonly string[];
+  /** Paths of all files, whether they had to be rendered or not. */ readonly files: readonly string[];
   readonly rendered: number;
 }
 

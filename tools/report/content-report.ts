@@ -83,8 +83,7 @@ function details({ sheet }: Row): string[] {
 
 /** The main and easier routes of a sheet's important combos, by what they rest on. */
 interface RouteCounts {
-  /** A player's sheet has the whole route. */
-  readonly played: number;
+  /** A player's sheet has the whole route. */ readonly played: number;
   /** No player's sheet has the whole route, but somebody has played each two neighbouring moves (the check `played-links`). */
   readonly ofPlayedParts: number;
   /** The guide knows no played route of the character. */
