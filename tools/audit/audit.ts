@@ -7,27 +7,13 @@ import { punishersValues, routesValues, totalsValues } from "./judge-sheets.ts";
 import { stepsValues, stringsValues } from "./judge-situations.ts";
 import type { Kinds } from "./plant.ts";
 import type { RawLists } from "./raw-list.ts";
-import type { KindId } from "./value.ts";
 
 /** Values of each kind that are judged; all where there are no more. */
 const SAMPLE = 2000;
 const MOST_ROWS = 40;
 
 /** What was judged of one kind. */
-export interface KindResult {
-  readonly id: KindId;
-  /** Values that were read. */
-  readonly count: number;
-  /** Of the sample: judged, wrong, and those that the raw list cannot decide. */
-  readonly checked: number;
-  readonly wrong: number;
-  readonly unknown: number;
-  /** Share that is wrong, in percent: where it lies in 95 of 100 cases. */
-  readonly interval: ReturnType<typeof intervalOf>;
-  readonly rows: readonly Readonly<
-    Record<"character" | "move" | "field" | "shown" | "expected" | "why", string>
-  >[];
-}
+export type KindResult = ReturnType<typeof audit>[number];
 
 export function kindsOf(guide: Guide, lists: RawLists): Kinds {
   return new Map([
@@ -44,7 +30,7 @@ export function kindsOf(guide: Guide, lists: RawLists): Kinds {
   ]);
 }
 
-export function audit(kinds: Kinds, seed: number): KindResult[] {
+export function audit(kinds: Kinds, seed: number) {
   const chance = chanceOf(seed);
   return [...kinds].map(([id, values]) => {
     const judged = draw(values, SAMPLE, chance).map((value) => ({ value, verdict: value.judge() }));
@@ -56,7 +42,15 @@ export function audit(kinds: Kinds, seed: number): KindResult[] {
     rows.sort((a, b) =>
       `${a.character} ${a.move} ${a.field}` < `${b.character} ${b.move} ${b.field}` ? -1 : 1,
     );
-    const interval = intervalOf(wrong, checked);
-    return { id, count: values.length, checked, wrong, unknown, interval, rows: rows.slice(0, MOST_ROWS) };
+    return {
+      id,
+      /** Values that were read. */
+      count: values.length,
+      /** Of the sample: judged, wrong, and those that the raw list cannot decide. */
+      ...{ checked, wrong, unknown },
+      /** Share that is wrong, in percent: where it lies in 95 of 100 cases. */
+      interval: intervalOf(wrong, checked),
+      rows: rows.slice(0, MOST_ROWS),
+    };
   });
 }

@@ -3,15 +3,10 @@
  * mistakes that are its own.
  */
 
-export interface Frames {
-  readonly min: number;
-  readonly max: number;
-}
+type Frames = Readonly<Record<"min" | "max", number>>;
 
 /** One number of an advantage with the letters behind it, `a` = airborne, in the order of the alphabet. */
-export interface RawAdvantage extends Frames {
-  readonly letters: string;
-}
+type RawAdvantage = Frames & { readonly letters: string };
 
 /** The first frames of each hit of a cell: `,i20~22 i5` -> 20 to 22 and 5 to 5. What stands in brackets is another way to do it. */
 export function startupsOf(cell: string | undefined): Frames[] | undefined {
@@ -56,10 +51,7 @@ function advantageOf(text: string): RawAdvantage | undefined {
 }
 
 /** Points of a hit: alone, and behind the hits before it where the cell has another number for that, `20 (14)`. */
-export interface RawPoints {
-  readonly alone: number;
-  readonly scaled: number;
-}
+type RawPoints = Readonly<Record<"alone" | "scaled", number>>;
 
 /** Points of each hit of a cell, `,20,8 (5)`; `[12;12]` is recoverable. */
 export function pointsOf(cell: string | undefined): RawPoints[] | undefined {

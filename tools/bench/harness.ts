@@ -132,10 +132,7 @@ export function timeLeft(parts: number): () => string {
   };
 }
 
-interface Limits {
-  readonly atMost?: number | undefined;
-  readonly atLeast?: number | undefined;
-}
+type Limits = { readonly [Name in "atMost" | "atLeast"]?: number | undefined };
 
 /** Whether a value is within its limits; one that is not is the bench's exit status. */
 export function isKept(value: number, { atMost = Infinity, atLeast = -Infinity }: Limits): boolean {

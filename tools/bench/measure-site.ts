@@ -45,19 +45,11 @@ export async function measureRequest(site: ServerProcess, playerId: string) {
 }
 
 /** Milliseconds in the browser for a player with many matches, as medians. */
-interface PageTimes {
-  /** From parsed records to all statistics. */ readonly derivation: number;
-  /** What the coach takes beyond that. */
-  readonly coach: number;
-  /** The longest task of the page itself after the data arrived, tabs opened included; 50 stands for "none above 50". */
-  readonly longestTask: number;
-}
-
-export function measurePage(url: string, slowdown = 1): Promise<PageTimes> {
+export function measurePage(url: string, slowdown = 1) {
   return withBrowser(async (browser) => mediansOf(await repeat(() => visit(browser, url, slowdown), 5)));
 }
 
-async function visit(browser: Browser, url: string, slowdown: number): Promise<PageTimes> {
+async function visit(browser: Browser, url: string, slowdown: number) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
@@ -80,7 +72,14 @@ async function visit(browser: Browser, url: string, slowdown: number): Promise<P
   );
   await page.close();
   const durations = tasks.filter(({ end }) => end > derived.endedAt).map(({ duration }) => duration);
-  return { derivation: derived.duration, coach: coach.duration, longestTask: Math.max(50, ...durations) };
+  return {
+    /** From parsed records to all statistics. */
+    derivation: derived.duration,
+    /** What the coach takes beyond that. */
+    coach: coach.duration,
+    /** The longest task of the page itself after the data arrived, tabs opened included; 50 stands for "none above 50". */
+    longestTask: Math.max(50, ...durations),
+  };
 }
 
 /** Waits until a worker of the page has measured itself. */

@@ -40,12 +40,9 @@ await runBench(USAGE, options, async ({ sizes: text, engines }) => {
   });
 });
 
-interface ReadTimes {
-  readonly p50: number;
-  readonly calmestP99: number;
-}
+type ReadTimes = Awaited<ReturnType<typeof benchReads>>;
 
-async function benchReads(engine: Engine, size: number): Promise<ReadTimes> {
+async function benchReads(engine: Engine, size: number) {
   console.log(`${engine.name}, ${size.toLocaleString("en")} matches`);
   const { grown, copies, speed } = await fill(engine, databaseOf(size), size, [REQUESTED, SHOWN]);
   report(`filled at (${copies} x as many by copies)`, speed, "matches/s");

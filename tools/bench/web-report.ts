@@ -2,34 +2,18 @@ import type { PageBudget } from "@tactician/contract";
 import type { Result, RunnerResult } from "lighthouse";
 import { isKept } from "./harness.ts";
 
-/** What one run measures: scores 0 to 100, times in milliseconds (shift without unit), transferred bytes. */
-export interface Measurement {
-  readonly performance: number;
-  readonly accessibility: number;
-  readonly bestPractices: number;
-  readonly search: number;
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blockingTime: number;
-  /** The same without what else the machine did at the time. */
-  readonly ownBlockingTime: number;
-  readonly layoutShift: number;
-  readonly scripts: number;
-  readonly all: number;
-}
+export type Measurement = ReturnType<typeof measurementFrom>;
 
-interface NetworkRequestItem {
-  readonly resourceType?: string;
-  readonly transferSize?: number;
-}
-
-/** Reads the values out of what Lighthouse found on a processor `slowdown` times slower; throws when the page could not be measured. */
-export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdown: number): Measurement {
+/**
+ * What Lighthouse found in one run on a processor `slowdown` times slower: scores 0 to 100, times in milliseconds (shift without unit),
+ * transferred bytes. Throws when the page could not be measured.
+ */
+export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdown: number) {
   if (result.runtimeError) throw new Error(`Lighthouse: ${result.runtimeError.message}`);
   const score = (category: string) => Math.round((result.categories[category]?.score ?? Number.NaN) * 100);
   const value = (audit: string) => result.audits[audit]?.numericValue ?? Number.NaN;
   const requests = requestsOf(result);
-  const sum = (items: readonly NetworkRequestItem[]) =>
+  const sum = (items: typeof requests) =>
     items.reduce((bytes, { transferSize = 0 }) => bytes + transferSize, 0);
   return {
     performance: score("performance"),
@@ -39,6 +23,7 @@ export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdo
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
     blockingTime: value("total-blocking-time"),
+    /** The same without what else the machine did at the time. */
     ownBlockingTime: ownBlockingTime(artifacts.Trace.traceEvents, slowdown),
     layoutShift: value("cumulative-layout-shift"),
     scripts: sum(requests.filter(({ resourceType }) => resourceType === "Script")),
@@ -46,8 +31,9 @@ export function measurementFrom({ lhr: result, artifacts }: RunnerResult, slowdo
   };
 }
 
-function requestsOf({ audits }: Result): readonly NetworkRequestItem[] {
-  const details = audits["network-requests"]?.details as { items?: NetworkRequestItem[] } | undefined;
+function requestsOf({ audits }: Result) {
+  type Request = { readonly resourceType?: string; readonly transferSize?: number };
+  const details = audits["network-requests"]?.details as { items?: readonly Request[] } | undefined;
   return details?.items ?? [];
 }
 

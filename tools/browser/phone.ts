@@ -10,16 +10,11 @@ import { median } from "./statistics.ts";
 const PHONE_INDEX = 800;
 const INDEX_RUNS = 5;
 
-export interface Phone {
-  /** How many times slower than this machine, from 1. */ readonly slowdown: number;
-  readonly words: string;
-}
-
 /**
  * Measures the machine, so that the same phone comes out of every one (docs/decisions/021). `wanted` is the value of
- * BENCH_SLOWDOWN; throws when that is no number from 1.
+ * BENCH_SLOWDOWN; throws when that is no number from 1. `slowdown` is how many times slower than this machine it is, from 1.
  */
-export async function makePhone(wanted = process.env.BENCH_SLOWDOWN): Promise<Phone> {
+export async function makePhone(wanted = process.env.BENCH_SLOWDOWN) {
   const asked = wanted === undefined ? undefined : Number(wanted);
   if (asked !== undefined && !(asked >= 1 && asked < Number.POSITIVE_INFINITY))
     throw new Error(`BENCH_SLOWDOWN must be a number from 1, not "${wanted}"`);

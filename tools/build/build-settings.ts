@@ -15,22 +15,16 @@ export const BUILD_SETTINGS = [
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface BuildSettings {
-  /** The site's canonical address without a slash at the end, as apps/web/build-settings.ts reads it. */
-  siteUrl: string;
-  /** Other hosts that pages load data from; the policy must allow them. */
-  connectSources: string[];
-  /** The hosting provider's scripts; the policy allows these alone. */
-  scriptSources: string[];
-}
-
 /** Reads the settings of a build; throws an error that names each mistake. */
-export function readBuildSettings(environment: Environment): BuildSettings {
+export function readBuildSettings(environment: Environment) {
   return {
+    /** The site's canonical address without a slash at the end, as apps/web/build-settings.ts reads it. */
     siteUrl: (environment.SITE_URL ?? "http://localhost:3000").replace(/\/+$/, ""),
+    /** Other hosts that pages load data from; the policy must allow them. */
     connectSources: [environment.VITE_API_URL, environment.VITE_STATS_URL].flatMap(
       (address) => URL.parse(address ?? "")?.origin ?? [],
     ),
+    /** The hosting provider's scripts; the policy allows these alone. */
     scriptSources: providerScripts(environment),
   };
 }

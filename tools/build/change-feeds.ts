@@ -21,12 +21,6 @@ import { Feed } from "feed";
 /** The feed of all characters keeps this many of the newest entries. */
 const MOST_ENTRIES = 200;
 
-interface FeedEntry {
-  readonly of: CharacterChanges;
-  readonly date: string;
-  readonly changes: readonly ToldChange[];
-}
-
 /** Writes Atom feeds of what patches changed, `feed/<characterId>.xml` and `feed/all.xml`. Returns how many. */
 export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl: string): Promise<number> {
   const names = await readdir(join(dataDir, "changes"));
@@ -48,14 +42,14 @@ export async function writeChangeFeeds(dataDir: string, webDir: string, siteUrl:
   return documents.length + 1;
 }
 
-export function entriesOf(of: CharacterChanges): FeedEntry[] {
+export function entriesOf(of: CharacterChanges) {
   const changed = of.changes.filter(({ kind }) => kind === "changed");
   return [...Map.groupBy(changed, ({ date }) => date)].map(([date, changes]) => ({ of, date, changes }));
 }
 
 /** An Atom feed of the entries, newest first; `id` is the character's, undefined for the feed of all. */
 export function frameDataFeed(
-  entries: readonly FeedEntry[],
+  entries: ReturnType<typeof entriesOf>,
   about: { readonly title: string; readonly page: string; readonly id: CharacterId | undefined },
   siteUrl: string,
 ): string {

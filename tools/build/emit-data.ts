@@ -97,12 +97,7 @@ export function emitData(contentDir: string, dataDir: string, siteDir: string): 
 }
 
 /** The characters, with the moves that the newest patches changed, and their histories by character id. */
-interface ToldContent {
-  readonly characters: readonly GuideCharacter[];
-  readonly histories: ReadonlyMap<string, History>;
-}
-
-function withHistories({ characters }: Content, dir: string, patches: readonly Patch[]): ToldContent {
+function withHistories({ characters }: Content, dir: string, patches: readonly Patch[]) {
   const days = patches.filter(({ balance }) => balance === "yes").map(({ date }) => date);
   const histories = new Map<string, History>();
   const told = characters.map((character) => {
@@ -142,7 +137,7 @@ function writeCharacters(characters: readonly GuideCharacter[], dir: string): Ma
 
 /** Writes what changed in every character's frame data, and the histories behind it. */
 function writeChanges(
-  { characters, histories }: ToldContent,
+  { characters, histories }: ReturnType<typeof withHistories>,
   patches: readonly Patch[],
   sides: readonly MatchupSide[],
   dir: string,

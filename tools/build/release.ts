@@ -24,18 +24,12 @@ const OWN_COMMANDS = [
   ['run "npm run build"', "unpack the release again"],
 ] as const;
 
-interface ReleaseOptions {
-  readonly distDir: string;
-  readonly version: string;
-  /** Unix seconds that every file has as its time. */
-  readonly date: number;
-}
-
 /**
  * A release: the built site with its server and commands as one `tar.gz`, which needs nothing but Node. The same site, packages and date
- * give the same bytes on every machine of one platform.
+ * give the same bytes on every machine of one platform. `date` is the time of every file, in Unix seconds.
  */
-export async function makeRelease({ distDir, version, date }: ReleaseOptions): Promise<Buffer> {
+export async function makeRelease(from: { distDir: string; version: string; date: number }): Promise<Buffer> {
+  const { distDir, version, date } = from;
   const lock = await readFile(join(root, "package-lock.json"), "utf8");
   const packages = productionPackages(lock);
   const about = { version, license: "MIT", type: "module", private: true };

@@ -16,7 +16,7 @@ function measure(source: "log" | "tapped", planted: number) {
   const random = randomFrom(7 + planted);
   let [first, told, wrong, named, uncorrected] = [0, 0, 0, 0, 0];
   for (let player = 0; player < PLAYERS; player++) {
-    const season = makeSeason({ source, weakSpots: planted }, random);
+    const season = makeSeason(source, planted, random);
     const isPlanted = ({ them, move }: { them: string; move: string }) =>
       season.planted.has(`${them} ${move}`);
     const spots = weakSpots(season.matches);

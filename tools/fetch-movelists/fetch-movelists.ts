@@ -8,7 +8,7 @@ import type { ExportRow } from "./clean-row.ts";
 
 interface FetchOptions {
   readonly characters: readonly RosterCharacter[];
-  readonly folder: FetchedFolder;
+  readonly folder: Awaited<ReturnType<typeof openFetchedFolder>>;
   readonly askWiki: AskWiki;
   /** How many moves the site's own movelist of the character has; undefined for a new character. */
   readonly countMoves: (character: string) => Promise<number | undefined>;
@@ -87,14 +87,6 @@ const fetchedSchema = z.object({
   characters: z.array(z.tuple([z.string(), z.iso.datetime()])),
 });
 
-/** A folder with movelists that this run, or a stopped one before it, has fetched. */
-interface FetchedFolder {
-  /** When the character's movelist was fetched; undefined = it must be fetched. */
-  fetchedAt(character: string): Date | undefined;
-  /** Writes `<characterId>.json`, completely or not at all. */
-  keep(character: string, rows: readonly ExportRow[], now: Date): Promise<void>;
-}
-
 /** A folder that cannot be written; the message names it and the reason. */
 export class FolderError extends Error {}
 
@@ -102,7 +94,7 @@ export class FolderError extends Error {}
 const LONGEST_RUN_MS = 24 * 3_600_000;
 
 /** Opens the folder, and makes it if it is missing. Rejects with a `FolderError` if it cannot be written. */
-export async function openFetchedFolder(folder: string, wiki: string, now: Date): Promise<FetchedFolder> {
+export async function openFetchedFolder(folder: string, wiki: string, now: Date) {
   const before = await readFetched(folder);
   const isYoung = (at: string) => Math.abs(now.getTime() - Date.parse(at)) < LONGEST_RUN_MS;
   const times = new Map(before?.wiki === wiki ? before.characters.filter(([, at]) => isYoung(at)) : []);
@@ -111,12 +103,14 @@ export async function openFetchedFolder(folder: string, wiki: string, now: Date)
   // Fails here if the folder cannot be written, before the wiki is asked in vain.
   await note();
   return {
-    fetchedAt(character) {
+    /** When the character's movelist was fetched, by this run or a stopped one before it; undefined = it must be fetched. */
+    fetchedAt(character: string) {
       const at = times.get(character);
       const isThere = existsSync(join(folder, `${character}.json`));
       return at === undefined || !isThere ? undefined : new Date(at);
     },
-    async keep(character, rows, keptAt) {
+    /** Writes `<characterId>.json`, completely or not at all. */
+    async keep(character: string, rows: readonly ExportRow[], keptAt: Date) {
       await writeWhole(folder, `${character}.json`, `${JSON.stringify(rows, undefined, 2)}\n`);
       times.set(character, keptAt.toISOString());
       await note();

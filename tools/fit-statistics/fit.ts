@@ -47,10 +47,7 @@ export async function fitSlope(walk: WalkMatches): Promise<(Fitted & { matches: 
 }
 
 /** Results minus what the ratings expect, over some matches, and the sum of `E(1-E)`: how much one unit of log-odds is there. */
-interface Sums {
-  beyond: number;
-  weight: number;
-}
+type Sums = Record<"beyond" | "weight", number>;
 
 /** A player's results by the opponent's character and by opponent. */
 type Cells = Map<number, Map<string, Sums>>;

@@ -122,10 +122,7 @@ function formerFacts(pairs: readonly FactPair[]): Record<string, FormerFacts> {
   );
 }
 
-interface Rename {
-  readonly from: Move;
-  readonly to: Move;
-}
+type Rename = Readonly<Record<"from" | "to", Move>>;
 
 /**
  * Moves that went and came on the same day with the same name, startup and damage: the source renamed them. If several fit, block

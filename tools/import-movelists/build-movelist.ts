@@ -28,14 +28,11 @@ import { breakOf, listItems, type PlacedRow, type SourceRow } from "./source-row
 import { firstHalfOf, wholeStartup } from "./startups.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
-export interface MovelistSource {
-  readonly character: string;
-  readonly checkedAt: string;
-  readonly rows: readonly PlacedRow[];
-}
-
 /** Builds a character's movelist from the source's rows, sorted by id. What cannot be read goes to the tally and is left out. */
-export function buildMovelist(source: MovelistSource, tally: ImportTally): Movelist {
+export function buildMovelist(
+  source: { readonly character: string; readonly checkedAt: string; readonly rows: readonly PlacedRow[] },
+  tally: ImportTally,
+): Movelist {
   const { character, checkedAt, rows: given } = source;
   const byId = new Map(given.map((row) => [row.id, row]));
   const rows: PlacedRow[] = [];

@@ -9,15 +9,10 @@ import { ImportTally, unreadText } from "./tally.ts";
 /** Values of the source that are not in the movelists, one per line. */
 export const UNREAD_FILE = "unread.txt";
 
-interface ImportOptions {
-  readonly from: string;
-  readonly to: string;
-  readonly checkedAt: string;
-  readonly characters: readonly string[];
-}
-
 /** Imports the characters' movelists. Rejects if a file is missing or is not a list of moves. */
-export async function importMovelists(options: ImportOptions): Promise<ImportTally> {
+export async function importMovelists(
+  options: Readonly<Record<"from" | "to" | "checkedAt", string>> & { readonly characters: readonly string[] },
+): Promise<ImportTally> {
   const { from, to, checkedAt, characters } = options;
   const tally = new ImportTally();
   for (const character of characters) {

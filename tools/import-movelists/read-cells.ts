@@ -65,14 +65,8 @@ const THROWS = wordMap<HitLevel>({
 
 const SPECIAL = /^(sp|special)$/i;
 
-/** Hits by level (empty for stances and movement), and whether it is a parry (`r(m)`). */
-export interface TargetFacts {
-  readonly hits: readonly TargetHit[];
-  readonly isParry: boolean;
-}
-
-/** Reads `h`, `,m,M`, `m!`, `th(h)`, `t(g)`, `m,(t)`, `m (t)`, `ub(m)`, `sp`, `r(l)`, `mm`. */
-export function readTarget(source: string): Reading<TargetFacts> {
+/** Reads `h`, `,m,M`, `m!`, `th(h)`, `t(g)`, `m,(t)`, `m (t)`, `ub(m)`, `sp`, `mm`; stances have no hits, `r(l)` is a parry. */
+export function readTarget(source: string): Reading<{ hits: readonly TargetHit[]; isParry: boolean }> {
   const rest = source.trim().replace(/^[,\s]+/, "");
   const isParry = /^r\([hml]\)$/.test(rest);
   const words = isParry || rest === "" ? [] : rest.split(",").map((word) => word.trim());

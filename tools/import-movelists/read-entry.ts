@@ -2,10 +2,7 @@ import { type Advantage, defined, type Move, type Transition } from "@tactician/
 import type { NoteFacts } from "./notes/note-facts.ts";
 import { readAdvantage } from "./read-advantage.ts";
 import {
-  type CrushWindow,
-  type DamagePart,
   type Reading,
-  type RecoveryFacts,
   readCrush,
   readDamage,
   readReach,
@@ -14,35 +11,11 @@ import {
   readTarget,
   readTotalFrames,
   readTracking,
-  type StartupFacts,
-  type TargetFacts,
   Unreadable,
 } from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
 import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
-
-export interface Entry {
-  readonly id: string;
-  readonly row: PlacedRow;
-  readonly name?: string;
-  /** The values continue the parent's (`,10`) instead of covering the whole string. */
-  readonly added: boolean;
-  readonly target?: TargetFacts;
-  readonly damage?: readonly DamagePart[];
-  readonly startup?: StartupFacts;
-  readonly block?: Advantage;
-  readonly hit?: Advantage;
-  readonly counterHit?: Advantage;
-  readonly crush?: readonly CrushWindow[];
-  readonly recovery?: RecoveryFacts;
-  readonly totalFrames?: number;
-  readonly reach?: number;
-  readonly tracksLeft?: number;
-  readonly tracksRight?: number;
-  readonly notes: NoteFacts;
-  readonly unsure: ReadonlySet<string>;
-}
 
 /** The model's names for fields that the source may mark with a question mark. */
 const MODEL_NAMES = {
@@ -60,8 +33,10 @@ const MODEL_NAMES = {
   tracksRight: "tracking",
 } as const;
 
+export type Entry = ReturnType<typeof readEntry>;
+
 /** Reads one row; what cannot be read goes to the tally and is left out. */
-export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally): Entry {
+export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally) {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
   function field<T>(name: keyof typeof MODEL_NAMES, reader: (source: string) => Reading<T>): T | undefined {
@@ -92,6 +67,7 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
     id,
     row,
     name,
+    /** The values continue the parent's (`,10`) instead of covering the whole string. */
     added: isAdded(row),
     target,
     damage: field("damage", readDamage),

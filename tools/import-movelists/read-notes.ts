@@ -1,45 +1,33 @@
-import { CROUCHED_BLOCK_NOTES, CROUCHING_NOTES } from "./notes/crouching-notes.ts";
-import { CHIP_NOTES, DAMAGE_NOTES, HEAT_DASH_NOTES, SELF_DAMAGE_NOTES } from "./notes/damage-notes.ts";
+import * as crouching from "./notes/crouching-notes.ts";
+import * as damage from "./notes/damage-notes.ts";
 import { LINK_NOTES } from "./notes/link-notes.ts";
 import { applyFirst, NoteFacts, type NoteTopic } from "./notes/note-facts.ts";
 import { PROPERTY_NOTES } from "./notes/property-notes.ts";
-import {
-  ATTACKER_NOTES,
-  COMMAND_NOTES,
-  POSTURE_NOTES,
-  REQUIREMENT_NOTES,
-  THROW_BREAK_NOTES,
-  WHIFF_NOTES,
-} from "./notes/state-notes.ts";
-import {
-  AVAILABILITY_NOTES,
-  DELAY_NOTES,
-  EFFECTIVE_STARTUP_NOTES,
-  INPUT_NOTES,
-} from "./notes/timing-notes.ts";
+import * as states from "./notes/state-notes.ts";
+import * as timing from "./notes/timing-notes.ts";
 import { TRANSITION_NOTES } from "./notes/transition-notes.ts";
 import { listItems } from "./source-row.ts";
 
 const NOTE_TOPICS: readonly NoteTopic[] = [
-  WHIFF_NOTES,
-  CROUCHED_BLOCK_NOTES,
-  CROUCHING_NOTES,
-  HEAT_DASH_NOTES,
-  CHIP_NOTES,
-  SELF_DAMAGE_NOTES,
-  DAMAGE_NOTES,
-  THROW_BREAK_NOTES,
+  states.WHIFF_NOTES,
+  crouching.CROUCHED_BLOCK_NOTES,
+  crouching.CROUCHING_NOTES,
+  damage.HEAT_DASH_NOTES,
+  damage.CHIP_NOTES,
+  damage.SELF_DAMAGE_NOTES,
+  damage.DAMAGE_NOTES,
+  states.THROW_BREAK_NOTES,
   LINK_NOTES,
-  DELAY_NOTES,
-  INPUT_NOTES,
-  EFFECTIVE_STARTUP_NOTES,
-  REQUIREMENT_NOTES,
+  timing.DELAY_NOTES,
+  timing.INPUT_NOTES,
+  timing.EFFECTIVE_STARTUP_NOTES,
+  states.REQUIREMENT_NOTES,
   PROPERTY_NOTES,
   TRANSITION_NOTES,
-  AVAILABILITY_NOTES,
-  POSTURE_NOTES,
-  ATTACKER_NOTES,
-  COMMAND_NOTES,
+  timing.AVAILABILITY_NOTES,
+  states.POSTURE_NOTES,
+  states.ATTACKER_NOTES,
+  states.COMMAND_NOTES,
 ];
 
 interface NoteLine {

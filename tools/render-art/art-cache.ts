@@ -12,18 +12,13 @@ const RENDERER_VERSION = "2";
 type Inputs = readonly (string | Uint8Array)[];
 type Render = () => Promise<Uint8Array>;
 
-export interface ArtCache {
-  /** The picture for these inputs, rendered only when it is not there yet. A failure of `render` is passed on. */
-  readonly get: (inputs: Inputs, render: Render) => Promise<Uint8Array>;
-  /** Writes that picture to `file`, whose path comes back. */
-  readonly write: (file: string, inputs: Inputs, render: Render) => Promise<string>;
-  readonly countRendered: () => number;
-}
+export type ArtCache = ReturnType<typeof openArtCache>;
 
 /** A cache in a folder that is made when missing and may be deleted at any time. */
-export function openArtCache(directory: string): ArtCache {
+export function openArtCache(directory: string) {
   let rendered = 0;
-  const get: ArtCache["get"] = async (inputs, render) => {
+  /** The picture for these inputs, rendered only when it is not there yet. A failure of `render` is passed on. */
+  const get = async (inputs: Inputs, render: Render): Promise<Uint8Array> => {
     const file = join(directory, keyOf(inputs));
     const known = await readIfThere(file);
     if (known !== undefined) return known;
@@ -34,7 +29,9 @@ export function openArtCache(directory: string): ArtCache {
   };
   return {
     get,
-    write: async (file, inputs, render) => writeIfChanged(file, await get(inputs, render)),
+    /** Writes that picture to `file`, whose path comes back. */
+    write: async (file: string, inputs: Inputs, render: Render) =>
+      writeIfChanged(file, await get(inputs, render)),
     countRendered: () => rendered,
   };
 }

@@ -2,11 +2,7 @@ import { type ButtonSet, TOKENS, type TokenIcon } from "@tactician/notation";
 
 /** What the two icon sets differ in: their colours. The geometry is shared, so a player finds the same move in both. */
 
-export interface Tone {
-  readonly light: string;
-  readonly face: string;
-  readonly shade: string;
-}
+export type Tone = Readonly<Record<"light" | "face" | "shade", string>>;
 
 export interface IconPaint {
   /** The signs on the attack buttons; everything else is the same in all of them. */

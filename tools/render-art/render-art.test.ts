@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod";
 import { openArtCache } from "./art-cache.ts";
 import { ICONS } from "./icon-paint.ts";
-import { type RenderedArt, renderArt, renderImports } from "./render-art.ts";
+import { renderArt, renderImports } from "./render-art.ts";
 import { cellAt } from "./render-icons.ts";
 import { findPortraits, framePortrait, portraitPicture, renderPortraits } from "./render-portraits.ts";
 
@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let folder: string;
 const inFolder = (...path: string[]) => join(folder, ...path);
-const render = async (): Promise<RenderedArt> => {
+const render = async () => {
   const imported = await renderImports(inFolder("generated"), inFolder("cache"));
   const asked = await renderArt(inFolder("out"), inFolder("portraits"), inFolder("cache"));
   return { files: [...imported.files, ...asked.files], rendered: imported.rendered + asked.rendered };

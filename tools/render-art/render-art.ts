@@ -11,16 +11,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const PORTRAITS = join(ROOT, "art/portraits");
 const CACHE = join(ROOT, ".cache/art");
 
-export interface RenderedArt {
-  /** Paths of all files, whether they had to be rendered or not. */ readonly files: readonly string[];
-  readonly rendered: number;
-}
-
 /**
  * Brings what the web app imports up to date in `spriteDir`: the sprites `move-icons-*`, `move-icons.css` and `display-face.woff2`.
- * Throws an error that names the token when its drawing is missing.
+ * Gives the paths of all files and how many had to be
+ * rendered. Throws an error that names the token when its drawing is missing.
  */
-export async function renderImports(spriteDir: string, cacheDir = CACHE): Promise<RenderedArt> {
+export async function renderImports(spriteDir: string, cacheDir = CACHE) {
   const cache = openArtCache(cacheDir);
   const files = [...(await renderSprites(spriteDir, cache)), ...(await renderDisplayFace(spriteDir, cache))];
   return { files, rendered: cache.countRendered() };
@@ -28,13 +24,9 @@ export async function renderImports(spriteDir: string, cacheDir = CACHE): Promis
 
 /**
  * Brings the pictures that visitors ask for up to date in `outDir`: `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the
- * app icons. Throws an error that names the drawing or the token when one is missing or cannot be read.
+ * app icons. Gives the same as `renderImports`. Throws an error that names the drawing or the token when one is missing or cannot be read.
  */
-export async function renderArt(
-  outDir: string,
-  portraitDir = PORTRAITS,
-  cacheDir = CACHE,
-): Promise<RenderedArt> {
+export async function renderArt(outDir: string, portraitDir = PORTRAITS, cacheDir = CACHE) {
   const cache = openArtCache(cacheDir);
   const portraits = await findPortraits(portraitDir);
   const files = [

@@ -26,12 +26,8 @@ const PAGE_FORMATS: Readonly<Record<string, Render>> = {
 /** Endings in the order of their claim: an own image comes before the drawing. */
 const ENDINGS = [".png", ".webp", ".jpg", ".svg"];
 
-export interface PortraitSource {
-  readonly characterId: string;
-  /** Name as the game shows it: the file name below `mains/`. */
-  readonly name: string;
-  readonly file: string;
-}
+/** `name` is the name as the game shows it: the file name below `mains/`. */
+export type PortraitSource = Readonly<Record<"characterId" | "name" | "file", string>>;
 
 /** The picture that stands for each character, by its id. Throws for a file whose name is no character's id. */
 export async function findPortraits(directory: string): Promise<PortraitSource[]> {

@@ -21,11 +21,7 @@ export const COLOURS = {
   amber: "#ffb627",
 };
 
-interface Placed {
-  readonly input: Buffer;
-  readonly left: number;
-  readonly top: number;
-}
+type Placed = Awaited<ReturnType<typeof placed>>;
 
 /** Writes `social/<characterId>.png` and `social/tactician.png` below `outDir`; the paths of all files come back. */
 export async function renderSocial(
@@ -114,7 +110,7 @@ function scaled(picture: Uint8Array, pixels: number): Promise<Buffer> {
 export async function placed(
   picture: Uint8Array,
   { size, left, top }: { readonly size: number; readonly left: number; readonly top: number },
-): Promise<Placed> {
+) {
   return { input: await scaled(picture, size), left, top };
 }
 

@@ -82,17 +82,7 @@ function details({ sheet }: Row): string[] {
 }
 
 /** The main and easier routes of a sheet's important combos, by what they rest on. */
-interface RouteCounts {
-  /** A player's sheet has the whole route. */ readonly played: number;
-  /** No player's sheet has the whole route, but somebody has played each two neighbouring moves (the check `played-links`). */
-  readonly ofPlayedParts: number;
-  /** The guide knows no played route of the character. */
-  readonly fromFrames: number;
-  /** Easier routes that cannot be made of played parts: the page shows N/A. */
-  readonly leftOut: number;
-}
-
-export function countRoutes({ importantCombos }: CharacterFile): RouteCounts {
+export function countRoutes({ importantCombos }: CharacterFile) {
   const isAnyPlayed = importantCombos.some(
     ({ unplayed, playedSteps = 0 }) => unplayed === undefined || playedSteps > 0,
   );
@@ -104,9 +94,13 @@ export function countRoutes({ importantCombos }: CharacterFile): RouteCounts {
   const played = there.filter(({ isPlayed }) => isPlayed).length;
   const unplayed = there.length - played;
   return {
+    /** A player's sheet has the whole route. */
     played,
+    /** No player's sheet has the whole route, but somebody has played each two neighbouring moves (the check `played-links`). */
     ofPlayedParts: isAnyPlayed ? unplayed : 0,
+    /** The guide knows no played route of the character. */
     fromFrames: isAnyPlayed ? 0 : unplayed,
+    /** Easier routes that cannot be made of played parts: the page shows N/A. */
     leftOut: routes.length - there.length,
   };
 }

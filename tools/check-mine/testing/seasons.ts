@@ -7,20 +7,6 @@ import type { MetMatch } from "@tactician/mine";
  * in a mood that day.
  */
 
-export interface SeasonSettings {
-  readonly source: MetMatch["source"];
-  readonly weakSpots: number;
-  readonly matches?: number;
-}
-
-export interface Season {
-  readonly matches: readonly MetMatch[];
-  /** `paul Paul-3`. */
-  readonly planted: ReadonlySet<string>;
-  /** How often a block was tapped. */
-  readonly recorded: number;
-}
-
 const OPPONENTS = [
   ...["paul", "jin", "king", "law", "lars", "lee"],
   ...["asuka", "lili", "hwoarang", "bryan", "kazuya", "nina"],
@@ -29,8 +15,7 @@ const OPPONENTS = [
 /** A weak spot: hit by this share of tries instead of a fifth to two fifths, and tried this many times as often, because it works. */
 const WEAK = { chance: 0.85, use: 2.5 };
 
-export function makeSeason(settings: SeasonSettings, random: Random): Season {
-  const { source, weakSpots, matches = 300 } = settings;
+export function makeSeason(source: MetMatch["source"], weakSpots: number, random: Random) {
   const usual = 0.2 + 0.2 * random();
   const recorded = source === "log" ? 1 : 0.5 * random();
   const opponents = OPPONENTS.map((them) => ({
@@ -56,9 +41,9 @@ export function makeSeason(settings: SeasonSettings, random: Random): Season {
   }
 
   return {
+    /** `paul Paul-3`. */
     planted,
-    recorded,
-    matches: Array.from({ length: matches }, (_, place): MetMatch => {
+    matches: Array.from({ length: 300 }, (_, place): MetMatch => {
       let left = random() * all;
       const met =
         opponents.find((one) => {

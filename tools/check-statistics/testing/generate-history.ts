@@ -102,10 +102,7 @@ export function generateHistory(random: Random, nature: Nature): ReplayRecord[] 
   return records.reverse();
 }
 
-interface MatchSet {
-  readonly character: number;
-  length: number;
-}
+type MatchSet = Readonly<Record<"character" | "length", number>>;
 
 /** Who is met when: every character exactly as often as its share says, in meetings, mixed. */
 function schedule(random: Random, nature: Nature): MatchSet[] {

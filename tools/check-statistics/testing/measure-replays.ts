@@ -5,11 +5,8 @@ import { entryOf, type PartialReplayRecord, partialReplayRecordSchema } from "@t
 import { logistic, ratingLogOdds, type ScoredMatch, scoredMatch, shrunkRecord } from "@tactician/statistics";
 import * as z from "zod";
 
-interface Prediction {
-  readonly chance: number;
-  /** 1 or 0. */
-  readonly won: number;
-}
+/** `won` is 1 or 0. */
+type Prediction = Readonly<Record<"chance" | "won", number>>;
 
 interface Past {
   readonly matches: ScoredMatch[];

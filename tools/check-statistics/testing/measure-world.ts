@@ -2,28 +2,11 @@ import { randomFrom } from "@tactician/game/random";
 import { type Estimate, estimateMatchups, type MatchupCell, pointsOf } from "@tactician/statistics";
 import { distanceOf, drawTruth, generateCounts, IDS, type Truth, type World } from "./generate-world.ts";
 
-interface Sets {
-  readonly sets: number;
-  readonly matches: number;
-  readonly seed: number;
-}
-
-/** What became of the intervals, as parts of all that were looked at; NaN where none was. */
-interface Found {
-  /** Sets whose planted pair lies inside of its interval; of those in which it has one. */
-  readonly planted: number;
-  /** Intervals of all pairs, and of strengths, with the truth in them. */
-  readonly pairs: number;
-  readonly strengths: number;
-  /** Pairs whose interval leaves 50 out, and those of them that truly are on the other side. */
-  readonly sure: number;
-  readonly wrong: number;
-  readonly shown: number;
-  readonly reliability: number;
-}
-
-/** Estimates generated worlds and holds what is said against what is true. */
-export function measureWorlds({ sets, matches, seed }: Sets, world: World): Found {
+/** Estimates generated worlds and holds what is said against what is true: parts of all that were looked at; NaN where nothing was. */
+export function measureWorlds(
+  { sets, matches, seed }: Readonly<Record<"sets" | "matches" | "seed", number>>,
+  world: World,
+) {
   const planted: boolean[] = [];
   const pairs: boolean[] = [];
   const strengths: boolean[] = [];
@@ -51,9 +34,12 @@ export function measureWorlds({ sets, matches, seed }: Sets, world: World): Foun
       strengths.push(isInside(strength, 50 + pointsOf(beyondAverage(truth, IDS.indexOf(character)))));
   }
   return {
+    /** Sets whose planted pair lies inside of its interval; of those in which it has one. */
     planted: partOf(planted),
+    /** Intervals of all pairs, and of strengths, with the truth in them. */
     pairs: partOf(pairs),
     strengths: partOf(strengths),
+    /** Pairs whose interval leaves 50 out, and those of them that truly are on the other side. */
     sure: partOf(sure),
     wrong: partOf(wrong),
     shown,
