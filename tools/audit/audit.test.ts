@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { audit, kindsOf } from "./audit.ts";
+import { audit, intervalOf, kindsOf } from "./audit.ts";
+import { chanceOf, draw } from "./chance.ts";
 import type { Guide, Situation } from "./documents.ts";
 import { plant } from "./plant.ts";
 import { rawListOf } from "./raw-list.ts";
+import { shownRowsOf } from "./read-guide.ts";
 import { wantedFacts } from "./wanted.ts";
 
 const list = rawListOf([
@@ -132,5 +134,35 @@ test("an answer that is too slow is wrong", () => {
 test("what nobody knows is counted by the answers that depend on it", () => {
   expect(wantedFacts(soundGuide(), lists)).toEqual([
     { character: "jin", move: "uf+4", field: "reach", answers: 1 },
+  ]);
+});
+
+// Of Brown, Cai and DasGupta, "Interval Estimation for a Binomial Proportion".
+test.each([
+  [0, 100, 0, 3.7],
+  [10, 100, 5.52, 17.44],
+  [100, 100, 96.3, 100],
+])("%i wrong of %i", (wrong, checked, from, to) => {
+  expect(intervalOf(wrong, checked)).toEqual({ from, to });
+});
+
+test("nothing checked says nothing", () => {
+  expect(intervalOf(0, 0)).toBeUndefined();
+});
+
+test("a seed draws the same, each at most once", () => {
+  const items = Array.from({ length: 50 }, (_, place) => place);
+  const drawn = draw(items, 20, chanceOf(3));
+  expect(drawn).toEqual(draw(items, 20, chanceOf(3)));
+  expect(new Set(drawn).size).toBe(20);
+  expect(draw(items, 99, chanceOf(4)).toSorted((a, b) => a - b)).toEqual(items);
+});
+
+test("numbers of a page belong to the move before them", () => {
+  const page = `<button data-move="df 1">df</button><span class="numbers"><span data-fact="startup"><span class="visually-hidden"> <!-- -->Startup<!-- --> </span>i13</span><span data-fact="block" data-short=""><span class="visually-hidden"> On block </span>-3</span></span>
+    <button data-move="b 1+3">b</button><span data-fact="startup"></span>`;
+  expect(shownRowsOf("jin", page)).toEqual([
+    { character: "jin", command: "df 1", facts: { startup: "i13", block: "-3" } },
+    { character: "jin", command: "b 1+3", facts: {} },
   ]);
 });

@@ -1,6 +1,5 @@
 import { chanceOf, draw } from "./chance.ts";
 import type { Guide } from "./documents.ts";
-import { intervalOf } from "./interval.ts";
 import { answersValues, launchesValues } from "./judge-answers.ts";
 import { changesValues, damageValues, framesValues } from "./judge-moves.ts";
 import { punishersValues, routesValues, totalsValues } from "./judge-sheets.ts";
@@ -53,4 +52,25 @@ export function audit(kinds: Kinds, seed: number) {
       rows: rows.slice(0, MOST_ROWS),
     };
   });
+}
+
+/** Of a normal distribution, 95 of 100 values lie within so many standard deviations. */
+const WIDTH = 1.959964;
+
+/**
+ * Where the true share lies in 95 of 100 cases, in percent, when `wrong` of `checked` were wrong (Wilson 1927): 0 of 100 gives 0 to
+ * 3.7. Nothing where nothing was checked.
+ */
+export function intervalOf(wrong: number, checked: number): { from: number; to: number } | undefined {
+  if (checked === 0) return undefined;
+  const share = wrong / checked;
+  const square = WIDTH ** 2 / checked;
+  const middle = (share + square / 2) / (1 + square);
+  const half = (WIDTH * Math.sqrt((share * (1 - share)) / checked + square / (4 * checked))) / (1 + square);
+  return { from: percent(Math.max(0, middle - half)), to: percent(Math.min(1, middle + half)) };
+}
+
+/** In percent, to the hundredth. */
+function percent(share: number): number {
+  return Math.round(share * 10_000) / 100;
 }

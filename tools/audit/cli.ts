@@ -5,13 +5,12 @@ import { UsageError } from "@tactician/settings";
 import { startSite } from "../browser/built-site.ts";
 import { contentDir } from "../build/paths.ts";
 import { runCommand } from "../command-line.ts";
-import { audit, kindsOf } from "./audit.ts";
+import { audit, type KindResult, kindsOf } from "./audit.ts";
 import { chanceOf } from "./chance.ts";
 import type { Guide } from "./documents.ts";
-import { plant } from "./plant.ts";
+import { type Planted, plant } from "./plant.ts";
 import { RawListError, readRawLists } from "./raw-list.ts";
 import { GuideError, readGuide } from "./read-guide.ts";
-import { kindsTable, plantedTable } from "./tables.ts";
 import { wantedFacts } from "./wanted.ts";
 
 const USAGE = `Judges what the guide shows by the raw lists of the wiki. Without --site, the site has to be built.
@@ -70,4 +69,30 @@ async function readSite(site: string | undefined, seed: number): Promise<Guide> 
   } finally {
     await own.stop();
   }
+}
+
+/** What a terminal shows of an audit, with the wrong values below. */
+function kindsTable(kinds: readonly KindResult[]): string {
+  const head = ["kind", "values", "checked", "unknown", "wrong", "wrong %, 95 %"];
+  const rows = kinds.map(({ id, count, checked, unknown, wrong, interval }) => {
+    const share = interval === undefined ? "" : `${interval.from.toFixed(2)}-${interval.to.toFixed(2)}`;
+    return [id, `${count}`, `${checked}`, `${unknown}`, `${wrong}`, share];
+  });
+  const wrong = kinds.flatMap(({ id, rows: all }) =>
+    all.map(
+      (row) =>
+        `  ${id}: ${row.character} ${row.move} (${row.field}): ${row.shown}, not ${row.expected}: ${row.why}`,
+    ),
+  );
+  return [...[head, ...rows].map(lineOf), ...wrong].join("\n");
+}
+
+/** How many of the wrong values that were planted are found. */
+function plantedTable({ planted, found, byKind }: Planted): string {
+  const kinds = Object.entries(byKind).map(([kind, counts]) => `${kind} ${counts.found}/${counts.planted}`);
+  return `Planted: found ${found} of ${planted} (${kinds.join(", ")})`;
+}
+
+function lineOf([first = "", ...others]: readonly string[]): string {
+  return `${first.padEnd(12)}${others.map((cell) => cell.padStart(15)).join("")}`;
 }

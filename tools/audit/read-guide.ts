@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { draw } from "./chance.ts";
-import type { Change, Guide, Move, Pair, Sheet } from "./documents.ts";
-import { shownRowsOf } from "./shown-rows.ts";
+import type { Change, Guide, Move, Pair, Sheet, ShownRow } from "./documents.ts";
 
 /** A guide that does not answer: the message is one line for the terminal. */
 export class GuideError extends Error {}
@@ -50,4 +49,19 @@ async function ask(url: string): Promise<string> {
     await wait(1000 * Math.min(60, Number(answer.headers.get("retry-after")) || 5));
   }
   throw new GuideError(`${url} has too much to do`);
+}
+
+const MOVE_OR_FACT =
+  /data-move="([^"]*)"|<span data-fact="(\w+)"[^>]*>(?:<span[^>]*>[^<]*(?:<!-- -->[^<]*)*<\/span>)?([^<]*)<\/span>/g;
+
+/** The rows of a page in HTML: numbers belong to the move before them. */
+export function shownRowsOf(character: string, page: string): ShownRow[] {
+  let row: ShownRow = { character, command: "", facts: {} };
+  const rows = new Set<ShownRow>();
+  for (const [, move, fact = "", text = ""] of page.matchAll(MOVE_OR_FACT)) {
+    if (move !== undefined) row = { character, command: move.replaceAll("&#x27;", "'"), facts: {} };
+    else if (text.trim() !== "") row.facts[fact] = text.trim();
+    if (move === undefined) rows.add(row);
+  }
+  return [...rows];
 }

@@ -1,11 +1,11 @@
 // `npm run import -- wiki`: fetches all movelists from the wiki into a folder. Usage: `npm run import -- wiki --help`.
-import { readFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
-import { CHARACTERS, isCharacterId, movelistSchema } from "@tactician/game";
+import { CHARACTERS, isCharacterId } from "@tactician/game";
 import { origin, ownVersion, readSettings, replaySettings, UsageError, userAgent } from "@tactician/settings";
 import * as z from "zod";
 import { contentDir, root } from "../build/paths.ts";
 import { runCommand } from "../command-line.ts";
+import { readMovelist } from "../import-movelists/import-movelists.ts";
 import { createAskWiki } from "./ask-wiki.ts";
 import { FolderError, fetchMovelists, openFetchedFolder } from "./fetch-movelists.ts";
 
@@ -42,7 +42,8 @@ await runCommand(
       characters,
       folder: await openFetchedFolder(to, WIKI_URL, new Date()),
       askWiki: createAskWiki({ url: WIKI_URL, userAgent: userAgent(SITE_URL, ownVersion()), pauseMs }),
-      countMoves,
+      countMoves: async (character) =>
+        (await readMovelist(join(contentDir, "movelists"), character))?.moves.length,
       now: () => new Date(),
       onMovelist: (line) => console.log(line),
       onFinding: (line) => console.error(line),
@@ -73,11 +74,4 @@ function readPause(text: string): number {
   if (!/^\d{1,4}(\.\d{1,3})?$/.test(text))
     throw new UsageError(`--pause must be a number of seconds (it is "${text}").`);
   return Number(text) * 1000;
-}
-
-async function countMoves(character: string): Promise<number | undefined> {
-  const text = await readFile(join(contentDir, "movelists", `${character}.json`), "utf8").catch(
-    () => undefined,
-  );
-  return text === undefined ? undefined : movelistSchema.parse(JSON.parse(text)).moves.length;
 }

@@ -7,11 +7,10 @@ import {
   isCharacterId,
   type Movelist,
   movelistAt,
-  movelistSchema,
 } from "@tactician/game";
 import type { Patch } from "@tactician/guide";
 import { buildMovelist } from "../import-movelists/build-movelist.ts";
-import { readRows } from "../import-movelists/import-movelists.ts";
+import { readMovelist, readRows } from "../import-movelists/import-movelists.ts";
 import { brokenText, ImportTally } from "../import-movelists/tally.ts";
 import { type DatedDifference, withKinds } from "./change-kinds.ts";
 import { compareMoves, isEmpty } from "./compare-moves.ts";
@@ -47,7 +46,10 @@ export async function addExport({ movelists, date, content, patches }: ExportImp
     const rows = await readRows(path, character, tally);
     const after = buildMovelist({ character, checkedAt: date.slice(0, 7), rows }, tally);
     const history = await readHistoryFile(content, character);
-    const before = history === undefined ? after : await readMovelist(content, character);
+    const folder = join(content, "movelists");
+    const before = history === undefined ? after : await readMovelist(folder, character);
+    if (before === undefined)
+      throw new StepsError(`${folder}/${character}.json is missing: "${character}" cannot have a history`);
     const last = history?.steps.at(-1)?.date ?? history?.since ?? "";
     if (history !== undefined && last >= date) {
       throw new StepsError(`${path}: the history already goes up to ${last}; ${date} must be later`);
@@ -108,13 +110,6 @@ export async function renewKinds(content: string, patches: readonly Patch[]): Pr
     renewed += 1;
   }
   return renewed;
-}
-
-async function readMovelist(content: string, character: string): Promise<Movelist> {
-  const path = join(content, "movelists", `${character}.json`);
-  const text = await readFile(path, "utf8").catch(() => undefined);
-  if (text === undefined) throw new StepsError(`${path} is missing: "${character}" cannot have a history`);
-  return movelistSchema.parse(JSON.parse(text));
 }
 
 async function readHistoryFile(content: string, character: string): Promise<History | undefined> {

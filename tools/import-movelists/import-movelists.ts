@@ -1,6 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Movelist } from "@tactician/game";
+import { type Movelist, movelistSchema } from "@tactician/game";
 import * as z from "zod";
 import { buildMovelist } from "./build-movelist.ts";
 import { type PlacedRow, sourceRowSchema } from "./source-row.ts";
@@ -22,6 +22,12 @@ export async function importMovelists(
   }
   await writeUnread(to, characters, tally);
   return tally;
+}
+
+/** A movelist as this importer wrote it; undefined where there is none. */
+export async function readMovelist(folder: string, character: string): Promise<Movelist | undefined> {
+  const text = await readFile(join(folder, `${character}.json`), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : movelistSchema.parse(JSON.parse(text));
 }
 
 /** Writes what the movelists lack beside them, for tests and for readers of a diff. Lines of other characters stay. */

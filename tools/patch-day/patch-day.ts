@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Move, movelistSchema } from "@tactician/game";
+import type { Move } from "@tactician/game";
 import { loadContent } from "@tactician/guide";
 import { fetchedDay } from "../fetch-movelists/fetch-movelists.ts";
-import { UNREAD_FILE } from "../import-movelists/import-movelists.ts";
+import { readMovelist, UNREAD_FILE } from "../import-movelists/import-movelists.ts";
 
 export interface PatchDayOptions {
   readonly content: string;
@@ -89,20 +89,20 @@ export async function changedMoves(before: string, after: string): Promise<strin
   const files = new Set([...(await readdir(before)), ...(await readdir(after))]);
   const lines: string[] = [];
   for (const file of [...files].filter((name) => name.endsWith(".json")).sort()) {
-    const [old, now] = await Promise.all([before, after].map((folder) => readMoves(join(folder, file))));
+    const character = file.slice(0, -".json".length);
+    const [old, now] = await Promise.all(
+      [before, after].map(async (folder) => {
+        const { moves = [] } = (await readMovelist(folder, character)) ?? {};
+        return new Map(moves.map((move) => [move.id, move]));
+      }),
+    );
     const ids = new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])]);
     for (const id of ids) {
       const difference = differenceOf(old?.get(id), now?.get(id));
-      if (difference !== undefined) lines.push(`${file.slice(0, -".json".length)}: ${id}: ${difference}`);
+      if (difference !== undefined) lines.push(`${character}: ${id}: ${difference}`);
     }
   }
   return lines;
-}
-
-async function readMoves(file: string): Promise<ReadonlyMap<string, Move>> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  const moves = text === undefined ? [] : movelistSchema.parse(JSON.parse(text)).moves;
-  return new Map(moves.map((move) => [move.id, move]));
 }
 
 function differenceOf(old: Move | undefined, now: Move | undefined): string | undefined {
