@@ -284,6 +284,67 @@ describe("a movelist", () => {
   });
 });
 
+const FIRST: SourceRow = { id: "Jin-1", input: "1", target: "m", damage: "14", startup: "i14", block: "-9" };
+
+/** The move that continues FIRST, with the fields of the row. */
+function second(row: Partial<SourceRow>, first: Partial<SourceRow> = {}) {
+  const rows = [
+    { ...FIRST, ...first },
+    { id: "Jin-1,2", input: ",2", parent: "Jin-1", target: ",m", startup: ",i20", ...row },
+  ];
+  return listOf(rows).moves.find(({ id }) => id === "1,2");
+}
+
+describe("the damage of a string", () => {
+  it("is the sum of its hits", () => {
+    expect(second({ damage: ",20" })?.damage).toBe(34);
+  });
+
+  it("counts the hits before once where the row repeats them", () => {
+    expect(second({ damage: "14,20" })).toMatchObject({ damage: 34, hits: [{ damage: 14 }, { damage: 20 }] });
+  });
+
+  it("takes the scaled number of a hit that comes in a combo", () => {
+    const notes = "Aerial combo from 1st hit";
+    expect(second({ damage: ",25 (17)", notes })).toMatchObject({
+      damage: 31,
+      hits: [{ damage: 14 }, { damage: 25, scaledDamage: 17 }],
+    });
+    expect(second({ damage: ",25 (17)", notes: "31 damage with scaling from 1st hit" })?.damage).toBe(31);
+  });
+
+  it("takes the unscaled number where the combo on a plain hit is a standing one", () => {
+    const notes = "* Combo from 1st hit\n* Airborne combo from 1st CH";
+    expect(second({ damage: ",12 (8)", notes })?.damage).toBe(26);
+  });
+
+  it("believes a total that the notes state", () => {
+    expect(second({ damage: ",20", notes: "28 damage in total with scaling" })?.damage).toBe(28);
+    expect(second({ damage: ",20", notes: "23 total dmg from 1st hit" })?.damage).toBe(23);
+  });
+
+  it("scales the throw that the last hit turns into", () => {
+    const notes = "15 scaled damage on attack throw";
+    expect(second({ target: ",sm,t", damage: ",10,28", notes })?.damage).toBe(39);
+  });
+
+  it("leaves out what only a throw on counter hit adds", () => {
+    expect(second({ target: ",m,(t)", damage: ",20,(14)" })?.damage).toBe(34);
+  });
+
+  it("counts two hits of one level (mm)", () => {
+    expect(second({ damage: ",4,4", target: ",mm" }, { damage: "4,4", target: "mm" })).toMatchObject({
+      damage: 16,
+      ownHits: 2,
+    });
+  });
+
+  it("counts the attack once where a transition repeats its row", () => {
+    const row = { input: ",F", damage: "14", target: "m", startup: "i14" };
+    expect(second(row)).toMatchObject({ damage: 14, ownHits: 0, hits: [{ damage: 14 }] });
+  });
+});
+
 describe("importing a folder", () => {
   let folder = "";
   beforeEach(async () => {
@@ -317,11 +378,13 @@ describe("importing a folder", () => {
     expect(await readFile(join(folder, "two", "jin.json"), "utf8")).toBe(before);
   });
 
-  it("names a file that is not a list of moves", async () => {
+  it("names a file that is missing or not a list of moves", async () => {
     await writeFile(join(folder, "jin.json"), JSON.stringify({ input: "1" }));
     await expect(run("one")).rejects.toThrow(/jin\.json is not a list of moves/);
     await writeFile(join(folder, "jin.json"), "not JSON");
     await expect(run("one")).rejects.toThrow(/jin\.json is not a list of moves/);
+    await rm(join(folder, "jin.json"));
+    await expect(run("one")).rejects.toThrow(/jin\.json is missing/);
   });
 
   const broken = async (rows: readonly object[]) => {
@@ -363,18 +426,11 @@ describe("importing a folder", () => {
     expect(findings).toEqual(['jin.json:3: Jin-2,2: continues "Jin-2", which the source does not have']);
   });
 
-  it("gives a value that it cannot read no number, and one finding with its line", async () => {
-    await writeFile(join(folder, "jin.json"), '[\n{ "id": "Jin-1" },\n{ "id": "Jin-2",\n "block": "-9b" }]');
-    const tally = await run("one");
-    expect(tally.unread).toHaveLength(1);
-    expect(reportText(tally)).toContain('jin.json:3: 2: block: "-9b": not an advantage the model knows');
-    expect(await readFile(join(folder, "one", "jin.json"), "utf8")).not.toContain('"block"');
-  });
-
   it.each([
     ["a level", { target: "zz" }, 'target: "zz": "zz" is not a hit level'],
     ["a damage", { damage: "many" }, 'damage: "many": "many" is not a damage'],
     ["a startup", { startup: "soon" }, 'startup: "soon": "soon" is not a startup'],
+    ["an advantage on block", { block: "-9b" }, 'block: "-9b": not an advantage the model knows'],
     ["an advantage on hit", { hit: "KND" }, 'hit: "KND": not an advantage the model knows'],
     ["an advantage on counter hit", { ch: "js" }, 'ch: "js": not an advantage the model knows'],
     ["a window", { crush: "js~~5" }, 'crush: "js~~5": "js~~5" is not a crush window'],
@@ -387,6 +443,7 @@ describe("importing a folder", () => {
     expect(moves).toEqual(["1", "2"]);
     expect(tally.unread).toHaveLength(1);
     expect(reportText(tally)).toContain(`jin.json:3: 2: ${finding}\n`);
+    expect(await readFile(join(folder, "one", "jin.json"), "utf8")).not.toContain('"block"');
   });
 
   it("has one finding with its line for a command that is not notation, and keeps it as it is", async () => {
@@ -404,10 +461,5 @@ describe("importing a folder", () => {
     expect(await readFile(file, "utf8")).toBe(
       'jin: 1: hit: "KND": not an advantage the model knows\nzafina: 1: hit: "x": kept\n',
     );
-  });
-
-  it("names the file that is missing", async () => {
-    await rm(join(folder, "jin.json"));
-    await expect(run("one")).rejects.toThrow(/jin\.json is missing/);
   });
 });

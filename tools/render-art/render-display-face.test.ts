@@ -6,7 +6,7 @@ import opentype, { type Font } from "opentype.js";
 import subsetFont from "subset-font";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openArtCache } from "./art-cache.ts";
-import { renderDisplayFace } from "./render-display-face.ts";
+import { openDisplayFace, renderDisplayFace } from "./render-display-face.ts";
 
 /** What a connection sends before it has to wait for an answer: ten packets, less the headers. */
 const FIRST_FLIGHT = 14_000;
@@ -45,3 +45,21 @@ async function open(path: string): Promise<Font> {
   const bytes = await subsetFont(await readFile(path), "", ALL_OF_IT);
   return opentype.parse(new Uint8Array(bytes).buffer);
 }
+
+const line = { x: 40, baseline: 100, size: 90, maxWidth: 500, fill: "#fff" };
+
+test.each(["TACTICIAN", "Combos, punishers and frame data for Tekken 8", "JACK-8", "·"])(
+  "%s becomes a whole path",
+  async (text) => {
+    const draw = await openDisplayFace();
+    const path = draw({ ...line, text });
+    expect(path).toMatch(/^<path d="M[-\d. MLQCZ]+" fill="#fff"\/>$/);
+  },
+);
+
+test("text that is too wide gets smaller until it fits", async () => {
+  const draw = await openDisplayFace();
+  const right = (path: string) => Math.max(...[...path.matchAll(/[ML](\d+\.\d)/g)].map(([, x]) => Number(x)));
+  expect(right(draw({ ...line, text: "YOSHIMITSU", maxWidth: 200 }))).toBeLessThanOrEqual(240);
+  expect(right(draw({ ...line, text: "YOSHIMITSU", maxWidth: 2000 }))).toBeGreaterThan(240);
+});
