@@ -115,18 +115,17 @@ export const LINK_NOTES: NoteTopic = {
       facts.single.duckable = true;
       facts.links.push({ kind: "jails", fromHit: 1, delayable: true, duckable: true });
     }),
-    line(/^jails if any hit is blocked$|^jails from 1st to 4st attack$/i, (facts) => {
-      facts.links.push({ kind: "jails", fromHit: 1 });
-    }),
+    line(/^jails if any hit is blocked$|^jails from 1st to 4st attack$/i, (facts) =>
+      facts.links.push({ kind: "jails", fromHit: 1 }),
+    ),
     line(/^string jails vs hits \(string duckable\)$/i, (facts) => {
       facts.single.duckable = true;
       facts.links.push({ kind: "jails", duckable: true });
     }),
     line(
       /^does(?: not|n't) jail(?: (?:from|on) (?:(\d)(?:st|nd|rd|th) )?(block|hit))?$/i,
-      (facts, [, from, what]) => {
-        facts.links.push({ kind: "does not jail", ...hitNumber("", from), ...onHit(what) });
-      },
+      (facts, [, from, what]) =>
+        facts.links.push({ kind: "does not jail", ...hitNumber("", from), ...onHit(what) }),
     ),
     line(INTERRUPT_EITHER, (facts, match) => {
       const [, first, firstUnsure, firstHit, firstWhat, second, secondUnsure, secondHit, secondWhat] = match;

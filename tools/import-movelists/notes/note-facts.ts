@@ -99,9 +99,7 @@ export function setNumber(field: NumberField): NoteRow["apply"] {
 }
 
 export function needs(what: string): NoteRow["apply"] {
-  return (facts) => {
-    facts.requires.add(what);
-  };
+  return (facts) => facts.requires.add(what);
 }
 
 /** Conditions and what the notes call them. */

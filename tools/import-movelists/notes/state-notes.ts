@@ -88,9 +88,7 @@ export const REQUIREMENT_NOTES: NoteTopic = {
     /^consumes (?:[A-Z]{3}\b|rage$)|^(?:can )?only (?:be used )?(?:once|on ch|when|hits air)|^ultimate count|^heat only|^ch only|back close to wall/i,
   outside: [],
   rows: [
-    line(/^consumes ([A-Z]{3})(?: upon use)?$/, (facts, match) => {
-      facts.requires.add(match[1] ?? "");
-    }),
+    line(/^consumes ([A-Z]{3})(?: upon use)?$/, (facts, match) => facts.requires.add(match[1] ?? "")),
     line(/^consumes ([A-Z]{3}|rage)(?: upon use)?$/i, (facts, match) => {
       const word = match[1] ?? "";
       facts.requires.add(word.toLowerCase() === "rage" ? "rage" : word.toUpperCase());
@@ -99,9 +97,9 @@ export const REQUIREMENT_NOTES: NoteTopic = {
     line(/^(?:can )?only (?:be used )?once per match$/i, needs("once per match")),
     line(/^ultimate count \d required to use$/i, needs("ultimate count")),
     line(/^requires back close to wall to execute$/i, needs("back to wall")),
-    line(/^only when Heaven and Earth lvl is (\d):?$/i, (facts, match) => {
-      facts.requires.add(`HAE level ${match[1]}`);
-    }),
+    line(/^only when Heaven and Earth lvl is (\d):?$/i, (facts, match) =>
+      facts.requires.add(`HAE level ${match[1]}`),
+    ),
     line(/^(?:only on ch|ch only)$/i, set("availableOn", ["counter hit"])),
     line(/^(?:only hits airborne opponents|hits airborne opponents only)$/i, set("onlyAgainst", "airborne")),
   ],
@@ -119,9 +117,8 @@ export const COMMAND_NOTES: NoteTopic = {
   rows: [
     line(
       /^alternat(?:e|ive) inputs?:? ([A-Za-z0-9+.,*~:/_]+(?:(?:,? or |, )[A-Za-z0-9+.,*~:/_]+)*)(?: \([a-z ]+\))?$/i,
-      (facts, match) => {
-        facts.otherCommands.push(...(match[1] ?? "").split(/,? or |, |(?<=\d)\/|(?<=\d)_(?=[a-z])/));
-      },
+      (facts, match) =>
+        facts.otherCommands.push(...(match[1] ?? "").split(/,? or |, |(?<=\d)\/|(?<=\d)_(?=[a-z])/)),
     ),
     line(
       /^(?:Also possible (?:during|in|from)|Can be (?:done|performed) (?:from|in|during)) ([A-Z]{2,4})(?: and ([A-Z]{2,4}))?(?: \([A-Za-z ]+\))?$/,
@@ -130,9 +127,7 @@ export const COMMAND_NOTES: NoteTopic = {
           if (state !== undefined) facts.otherCommands.push(`${state}.*`);
       },
     ),
-    line(/^can be done from crouch level 1$/i, (facts) => {
-      facts.otherCommands.push("hFC.*");
-    }),
+    line(/^can be done from crouch level 1$/i, (facts) => facts.otherCommands.push("hFC.*")),
   ],
 };
 
@@ -167,9 +162,7 @@ export const THROW_BREAK_NOTES: NoteTopic = {
     ),
     line(
       /^(?:(?:throw )?break|throw escape):?\s+(?:none|unbreakable)$|^(?:.*throw[^,]*,\s*)?cannot (?:be )?(?:throw break|break throw)$|^(?:crouch )?(?:throw )?\(?unbreakable(?: throw)?(?: extension)?\)?$|^unbreakable on hit$|^unbreakable throw when connecting.*$|^transitions? to unbreakable throw\b.*$|^throws? (?:is|are) unbreakable(?:, rest of the chain throw is breakable)?$|^(?:crouch throw, |wall throw \()?unbreakable(?: \((?:even in NSS|avoid by ducking)\)|\))?$/i,
-      (facts) => {
-        facts.throwBreak.add("none");
-      },
+      (facts) => facts.throwBreak.add("none"),
     ),
   ],
 };

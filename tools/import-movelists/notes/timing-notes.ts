@@ -2,13 +2,10 @@ import type { FrameRange } from "@tactician/game";
 import { readRange, unread } from "../read-cells.ts";
 import { line, type NoteFacts, type NoteTopic, readConditions, set, setNumber } from "./note-facts.ts";
 
-function addStartup(facts: NoteFacts, match: RegExpExecArray): void {
-  facts.single.effectiveStartup = rangeIn(match[1]);
-  if (match[2] !== undefined) facts.unsure.add("effectiveStartup");
-}
-
-function addEitherStartup(facts: NoteFacts, match: RegExpExecArray): void {
+/** The first group that is there. */
+function addStartup(facts: NoteFacts, { groups, ...match }: RegExpExecArray): void {
   facts.single.effectiveStartup = rangeIn(match[1] ?? match[2]);
+  if (groups?.unsure !== undefined) facts.unsure.add("effectiveStartup");
 }
 
 function rangeIn(text = ""): FrameRange {
@@ -52,16 +49,16 @@ export const EFFECTIVE_STARTUP_NOTES: NoteTopic = {
   ],
   rows: [
     line(
-      /^(?:.*(?:adds|takes)(?: minimum)? \d+ ?f(?:rames)?, )?(?:effective (?:move )?startup:?|actual startup:?)(?: time)?(?: is)? (i\d+(?:~\d+)?)(\?)?(?:, cancel adds \d+f)?$/i,
+      /^(?:.*(?:adds|takes)(?: minimum)? \d+ ?f(?:rames)?, )?(?:effective (?:move )?startup:?|actual startup:?)(?: time)?(?: is)? (i\d+(?:~\d+)?)(?<unsure>\?)?(?:, cancel adds \d+f)?$/i,
       addStartup,
     ),
     line(
       /^(?:(?:jump|sidestep) takes \d+f[,;] )?effective (?:minimum )?startup (i?\d+(?:~\d+)?)f?$|^(?:sidestep|roll) adds minimum \d+f, effective startup (i\d+(?:~\d+)?)$/i,
-      addEitherStartup,
+      addStartup,
     ),
     line(
       /^(i\d+(?:~\d+)?) effective startup (?:\(i\d+ actual startup\)|\((?:with )?FC\.\S+ (?:from manual crouch|input)\)|\(\S+ takes i?\d+f?\))$|^(i\d+) fastest possible startup in neutral.*$/i,
-      addEitherStartup,
+      addStartup,
     ),
     line(
       /^(i\d+(?:~\d+)?)\?? (?:effective|actual) startup(?: \(cancel takes \d+f\)|: cancel takes \d+f)?$/i,

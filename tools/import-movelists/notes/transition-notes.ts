@@ -42,9 +42,9 @@ const PIECES: readonly Piece[] = [
     new RegExp(`^\\((${ADVANTAGE_PATTERN}(?:\\s*(?:[/,]|\\s)\\s*${ADVANTAGE_PATTERN})*)(?: o[BH]|\\?)?\\)`),
     addAdvantages,
   ),
-  piece(/^by holding (?:down )?any direction/, (draft) => {
-    draft.inputs.push("F", "B", "D", "U", "DF", "DB", "UF", "UB");
-  }),
+  piece(/^by holding (?:down )?any direction/, (draft) =>
+    draft.inputs.push("F", "B", "D", "U", "DF", "DB", "UF", "UB"),
+  ),
   piece(/^absorbing (?:one|a) hit|^after throw$/, (draft, match) => {
     draft.when = [match[0] === "after throw" ? "hit" : "absorb"];
   }),
@@ -77,9 +77,7 @@ const PIECES: readonly Piece[] = [
     new RegExp(
       `^(?:with|by pressing|by|using|releasing) (?:the |held |alternate |input )*(${INPUTS})${WORD_END}\\??|^input (${INPUTS})${WORD_END}|^((?:[fb]\\+)?[1-4]_(?:[fb]\\+)?[1-4])$`,
     ),
-    (draft, match) => {
-      draft.inputs.push(...splitInputs(match[1] ?? match[2] ?? match[3] ?? ""));
-    },
+    (draft, match) => draft.inputs.push(...splitInputs(match[1] ?? match[2] ?? match[3] ?? "")),
   ),
   piece(
     /^on ((?:standing |front |side |grounded |airborne |air |CH |counter ?|throw |back |BT |normal |close |clean |wall |crouch(?:ing)? |(?:a )?successful )*(?:hit|block|whiff|CH|NH|success|parry|throw break|break)(?:(?: or |\/| and )(?:hit|block|whiff|CH))*)(?: only| automatically)*/i,
