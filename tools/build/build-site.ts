@@ -33,11 +33,7 @@ export async function buildSite(effort: Effort): Promise<void> {
   await rm(stagingDir, { recursive: true, force: true });
   await mkdir(siteDir, { recursive: true });
 
-  await step(
-    "Imported art",
-    "pictures redrawn",
-    async () => (await renderImports(join(webDir, "app/generated"))).rendered,
-  );
+  await step("Imported art", "pictures redrawn", () => renderImports(join(webDir, "app/generated")));
   // Other processes and threads work beside this one; when one step fails, the others are not waited for.
   const stop = new AbortController();
   const runWeb = webRunner(dataDir, stop.signal);
@@ -53,7 +49,7 @@ export async function buildSite(effort: Effort): Promise<void> {
     ]);
     await rm(join(webDir, "build/pages"), { recursive: true, force: true });
     await Promise.all([
-      step("Art", "pictures redrawn", async () => (await renderArt(publicDir)).rendered),
+      step("Art", "pictures redrawn", () => renderArt(publicDir)),
       step("Move pictures", "backgrounds drawn", () =>
         renderMoveParts(join(stagingDir, MOVE_PICTURES_FOLDER)),
       ),

@@ -29,19 +29,18 @@ export function openArtCache(directory: string) {
   };
   return {
     get,
-    /** Writes that picture to `file`, whose path comes back. */
+    /** Writes that picture to `file`. */
     write: async (file: string, inputs: Inputs, render: Render) =>
       writeIfChanged(file, await get(inputs, render)),
     countRendered: () => rendered,
   };
 }
 
-/** Writes a file unless it already holds exactly these bytes, so that an unchanged picture keeps its time; its path comes back. */
-export async function writeIfChanged(file: string, bytes: string | Uint8Array): Promise<string> {
+/** Writes a file unless it already holds exactly these bytes, so that an unchanged picture keeps its time. */
+export async function writeIfChanged(file: string, bytes: string | Uint8Array): Promise<void> {
   const wanted = Buffer.from(bytes);
   const present = await readIfThere(file);
   if (!present?.equals(wanted)) await writeWhole(file, wanted);
-  return file;
 }
 
 function keyOf(inputs: Inputs): string {

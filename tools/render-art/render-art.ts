@@ -13,29 +13,28 @@ const CACHE = join(ROOT, ".cache/art");
 
 /**
  * Brings what the web app imports up to date in `spriteDir`: the sprites `move-icons-*`, `move-icons.css` and `display-face.woff2`.
- * Gives the paths of all files and how many had to be
- * rendered. Throws an error that names the token when its drawing is missing.
+ * Returns how many had to be rendered. Throws an error that names the token when its drawing is missing.
  */
-export async function renderImports(spriteDir: string, cacheDir = CACHE) {
+export async function renderImports(spriteDir: string, cacheDir = CACHE): Promise<number> {
   const cache = openArtCache(cacheDir);
-  const files = [...(await renderSprites(spriteDir, cache)), ...(await renderDisplayFace(spriteDir, cache))];
-  return { files, rendered: cache.countRendered() };
+  await renderSprites(spriteDir, cache);
+  await renderDisplayFace(spriteDir, cache);
+  return cache.countRendered();
 }
 
 /**
  * Brings the pictures that visitors ask for up to date in `outDir`: `icons-t8/`, `icons/`, `mains/`, `portraits/`, `social/` and the
- * app icons. Gives the same as `renderImports`. Throws an error that names the drawing or the token when one is missing or cannot be read.
+ * app icons. Returns how many had to be rendered. Throws an error that names the drawing or the token when one is missing or cannot
+ * be read.
  */
-export async function renderArt(outDir: string, portraitDir = PORTRAITS, cacheDir = CACHE) {
+export async function renderArt(outDir: string, portraitDir = PORTRAITS, cacheDir = CACHE): Promise<number> {
   const cache = openArtCache(cacheDir);
   const portraits = await findPortraits(portraitDir);
-  const files = [
-    ...(await renderIcons(outDir, cache)),
-    ...(await renderPortraits(portraits, outDir, cache)),
-    ...(await renderSocial(portraits, outDir, cache)),
-    ...(await renderAppIcons(join(ROOT, "apps/web/public/favicon.svg"), outDir, cache)),
-  ];
-  return { files, rendered: cache.countRendered() };
+  await renderIcons(outDir, cache);
+  await renderPortraits(portraits, outDir, cache);
+  await renderSocial(portraits, outDir, cache);
+  await renderAppIcons(join(ROOT, "apps/web/public/favicon.svg"), outDir, cache);
+  return cache.countRendered();
 }
 
 /** Draws what pictures of moves are made of into a folder, with the same cache. */

@@ -21,7 +21,8 @@ let file: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "tactician-face-"));
-  [file = ""] = await renderDisplayFace(folder, openArtCache(join(folder, "cache")));
+  await renderDisplayFace(folder, openArtCache(join(folder, "cache")));
+  file = join(folder, "display-face.woff2");
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));

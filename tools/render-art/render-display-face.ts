@@ -21,14 +21,13 @@ const RESERVED = "Saira";
 const OWN = "Tacti";
 
 /** Writes `display-face.woff2` to `spriteDir`. Throws when the package of the face is not installed. */
-export async function renderDisplayFace(spriteDir: string, cache: ArtCache): Promise<string[]> {
+export async function renderDisplayFace(spriteDir: string, cache: ArtCache): Promise<void> {
   const published = await readFile(PUBLISHED);
   const render = async () => {
     const lean = await subsetFont(published, "", { ...WITHOUT_HINTING, targetFormat: "truetype" });
     return subsetFont(withOwnName(lean), "", { ...WITHOUT_HINTING, targetFormat: "woff2" });
   };
-  const file = join(spriteDir, "display-face.woff2");
-  return [await cache.write(file, [published, "without hinting"], render)];
+  await cache.write(join(spriteDir, "display-face.woff2"), [published, "without hinting"], render);
 }
 
 /** The face under a name that nobody has reserved. Copyright and licence stay as they are. */

@@ -29,15 +29,15 @@ const FORMATS: readonly IconFormat[] = [
 /** The other sets of buttons: each has its own drawings of them, in a folder of its own. */
 const OTHER_SETS = BUTTON_SETS.filter((set) => set !== STEEL_PAINT.buttons);
 
-/** Writes `icons-t8/*.png`, `icons/*.webp` (128 px) and other sets' buttons, `icons-t8/xbox/1+2.png`; their paths come back. */
-export async function renderIcons(outDir: string, cache: ArtCache): Promise<string[]> {
+/** Writes `icons-t8/*.png`, `icons/*.webp` (128 px) and other sets' buttons, `icons-t8/xbox/1+2.png`. */
+export async function renderIcons(outDir: string, cache: ArtCache): Promise<void> {
   const buttons = ICONS.filter(({ isButton }) => isButton);
   const formats = FORMATS.flatMap((format) => [
     { format, icons: ICONS },
     ...OTHER_SETS.map((set) => ({ format: withButtons(format, set), icons: buttons })),
   ]);
   const pictures = formats.flatMap(({ format, icons }) => icons.map((icon) => ({ format, icon })));
-  return Promise.all(
+  await Promise.all(
     pictures.map(({ format: { folder, ending, name, paint }, icon }) => {
       const svg = iconSvg(icon.id, paint);
       const file = join(outDir, folder, `${icon[name]}.${ending}`);
@@ -54,7 +54,7 @@ function withButtons({ folder, paint, ...format }: IconFormat, buttons: ButtonSe
  * Writes `move-icons-t8`, `move-icons-classic` and the same for each other set of buttons, `move-icons-t8-xbox` (each `.webp`,
  * `-small.webp` and `.svg`), and `move-icons.css` for all of them, to `spriteDir`.
  */
-export async function renderSprites(spriteDir: string, cache: ArtCache): Promise<string[]> {
+export async function renderSprites(spriteDir: string, cache: ArtCache): Promise<void> {
   const written = [writeIfChanged(join(spriteDir, "move-icons.css"), spriteCss(ICONS))];
   const formats = FORMATS.flatMap((format) => [format, ...OTHER_SETS.map((set) => withButtons(format, set))]);
   for (const { paint } of formats) {
@@ -67,7 +67,7 @@ export async function renderSprites(spriteDir: string, cache: ArtCache): Promise
       written.push(cache.write(`${name}${suffix}.webp`, key, () => rasterizeSprite(svg, cellPixels)));
     }
   }
-  return Promise.all(written);
+  await Promise.all(written);
 }
 
 /** Fewer colours first, then lossless WebP: 25 KB where either alone takes 38 to 60, and no fringes round flat shapes. */
@@ -176,10 +176,10 @@ const GROUND = "#0d0b0d";
 /** How much of the edge the mark takes: a launcher's round mask must not cut it. */
 const SAFE_PART = 0.8;
 
-/** Writes the app icons to `outDir`; the paths of all files come back. Throws when the mark is missing. */
-export async function renderAppIcons(mark: string, outDir: string, cache: ArtCache): Promise<string[]> {
+/** Writes the app icons to `outDir`. Throws when the mark is missing. */
+export async function renderAppIcons(mark: string, outDir: string, cache: ArtCache): Promise<void> {
   const drawing = await readFile(mark);
-  return Promise.all(
+  await Promise.all(
     APP_ICONS.map(({ file, pixels }) =>
       cache.write(join(outDir, file), [drawing, "app-icon", String(pixels)], () => onGround(drawing, pixels)),
     ),

@@ -45,35 +45,31 @@ export async function findPortraits(directory: string): Promise<PortraitSource[]
   });
 }
 
-/** Writes `mains/{name}.png` and `portraits/<characterId>-{96,192,384}.avif` and `.webp`; the paths of all files come back. */
+/** Writes `mains/{name}.png` and `portraits/<characterId>-{96,192,384}.avif` and `.webp`. */
 export async function renderPortraits(
   sources: readonly PortraitSource[],
   outDir: string,
   cache: ArtCache,
-): Promise<string[]> {
-  const files = await Promise.all(sources.map((source) => renderPortrait(source, outDir, cache)));
-  return files.flat();
+): Promise<void> {
+  await Promise.all(sources.map((source) => renderPortrait(source, outDir, cache)));
 }
 
-async function renderPortrait(source: PortraitSource, outDir: string, cache: ArtCache): Promise<string[]> {
+async function renderPortrait(source: PortraitSource, outDir: string, cache: ArtCache): Promise<void> {
   const picture = await portraitPicture(source);
   // Drawn once, in the largest size.
   let largest: Promise<Picture> | undefined;
   const drawn = () => (largest ??= drawLargest(picture));
   const main = join(outDir, "mains", `${source.name}.png`);
-  const renderMain = async () =>
+  await cache.write(main, [picture, "main", String(MAIN_PIXELS)], async () =>
     square(await drawn(), MAIN_PIXELS)
       .png({ palette: true, quality: 90, effort: 7 })
-      .toBuffer();
-  const files = [await cache.write(main, [picture, "main", String(MAIN_PIXELS)], renderMain)];
-  for (const pixels of PORTRAIT_PIXELS) {
+      .toBuffer(),
+  );
+  for (const pixels of PORTRAIT_PIXELS)
     for (const [ending, render] of Object.entries(PAGE_FORMATS)) {
       const file = join(outDir, "portraits", `${source.characterId}-${pixels}.${ending}`);
-      const made = [picture, ending, String(pixels)];
-      files.push(await cache.write(file, made, async () => render(await drawn(), pixels)));
+      await cache.write(file, [picture, ending, String(pixels)], async () => render(await drawn(), pixels));
     }
-  }
-  return files;
 }
 
 /** A portrait as it is rendered from: the drawing in its card, or the maintainer's own image. */

@@ -23,18 +23,18 @@ export const COLOURS = {
 
 type Placed = Awaited<ReturnType<typeof placed>>;
 
-/** Writes `social/<characterId>.png` and `social/tactician.png` below `outDir`; the paths of all files come back. */
+/** Writes `social/<characterId>.png` and `social/tactician.png` below `outDir`. */
 export async function renderSocial(
   sources: readonly PortraitSource[],
   outDir: string,
   cache: ArtCache,
-): Promise<string[]> {
+): Promise<void> {
   const draw = await openDisplayFace();
   const cards = await Promise.all(
     sources.map(async (source) => ({ source, picture: await portraitPicture(source) })),
   );
   const fileOf = (name: string) => join(outDir, "social", `${name}.png`);
-  const files = await Promise.all(
+  await Promise.all(
     cards.map(({ source, picture }) => {
       const ground = characterGround(source.name, draw);
       const render = async () => compose(ground, [await placed(picture, PORTRAIT)]);
@@ -44,7 +44,7 @@ export async function renderSocial(
   const pictures = cards.map(({ picture }) => picture);
   const name = siteName(draw);
   const render = async () => compose(await wall(pictures), [{ input: Buffer.from(name), left: 0, top: 0 }]);
-  return [...files, await cache.write(fileOf("tactician"), [name, ...pictures], render)];
+  await cache.write(fileOf("tactician"), [name, ...pictures], render);
 }
 
 export function svg(content: string): string {
