@@ -54,10 +54,10 @@ describe("the fit", () => {
     [0.9, 0.4],
     [0.4, 0],
   ])("finds a planted slope of %f and spread of %f", async (slope, spread) => {
-    const matches = plantedMatches(60, 800, slope, spread);
+    const matches = plantedMatches(60, 400, slope, spread);
     const walk = () => [matches];
     const found = await fitSlope(walk);
-    expect(found?.matches).toBe(48_000);
+    expect(found?.matches).toBe(24_000);
     expect(found?.value).toBeGreaterThan(0.88 * slope);
     expect(found?.value).toBeLessThan(1.05 * slope);
     const foundSpread = await fitSpread(walk, found?.value ?? 0);
