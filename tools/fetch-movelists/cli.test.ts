@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { CHARACTERS, movelistName } from "@tactician/game";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
@@ -22,13 +22,11 @@ let wiki: WikiStandIn;
 beforeEach(async () => {
   place = temporaryFolder();
   to = join(place, "to");
-  await mkdir(join(place, "from"));
-  for (const character of SOME) {
-    const name = movelistName(character.characterId);
-    const rows = Array.from({ length: MOVES }, (_, index) => ({ id: `${name}-${index}`, input: `${index}` }));
-    await writeFile(join(place, "from", `${character.characterId}.json`), JSON.stringify(rows));
-  }
-  wiki = await startWikiStandIn(join(place, "from"));
+  const names = SOME.map(({ characterId }) => movelistName(characterId));
+  const numbers = Array.from({ length: MOVES }, (_, index) => `${index}`);
+  wiki = await startWikiStandIn(
+    names.flatMap((name) => numbers.map((input) => ({ id: `${name}-${input}`, input }))),
+  );
 });
 afterEach(() => wiki.close());
 
@@ -96,7 +94,8 @@ test.each([
 });
 
 test("a folder that cannot be made is named in one line", async () => {
-  const file = join(place, "from", "anna.json");
+  const file = join(place, "file");
+  await writeFile(file, "");
   const { err, code } = await runCli(["--to", join(file, "to")]);
   expect([code, err]).toEqual([1, `${join(file, "to", FETCHED_FILE)} cannot be written (ENOTDIR)\n`]);
 });

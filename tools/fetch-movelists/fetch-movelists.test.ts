@@ -45,11 +45,7 @@ let findings: string[];
 beforeEach(async () => {
   place = temporaryFolder();
   to = join(place, "new", "to");
-  await mkdir(join(place, "from"));
-  const lists = { jin: JIN, "devil-jin": DEVIL_JIN, xiaoyu: XIAOYU };
-  for (const [characterId, rows] of Object.entries(lists))
-    await writeFile(join(place, "from", `${characterId}.json`), JSON.stringify(rows));
-  wiki = await startWikiStandIn(join(place, "from"));
+  wiki = await startWikiStandIn([...JIN, ...DEVIL_JIN, ...XIAOYU]);
   told = [];
   findings = [];
 });
@@ -135,7 +131,7 @@ describe("a wiki that works", () => {
   });
 
   test("a folder that was not fetched has no day", async () => {
-    expect(await fetchedDay(join(place, "from"))).toBeUndefined();
+    expect(await fetchedDay(place)).toBeUndefined();
   });
 });
 
@@ -222,7 +218,7 @@ describe("a wiki that fails for everybody", () => {
   });
 
   test("that is down is named with the reason", async () => {
-    const gone = await startWikiStandIn(join(place, "from"));
+    const gone = await startWikiStandIn([]);
     await gone.close();
     expect(await run({ characterIds: ["jin"], url: gone.url, retries: 0 })).toBe(1);
     expect(findings).toEqual(["jin: the wiki cannot be reached (ECONNREFUSED)"]);

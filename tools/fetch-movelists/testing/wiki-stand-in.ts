@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { readdir, readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type ExportRow, FIELDS } from "../clean-row.ts";
 
@@ -24,9 +22,12 @@ export interface WikiStandIn {
 const MOST_ROWS = 500;
 const ENDLESS_ROW = { title: { id: "Nobody-1", ns: "2" } };
 
-/** Starts a wiki with the movelists of a folder (rows of the export, `<characterId>.json`). */
-export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
-  const rows = await readRows(folder);
+/** Starts a wiki with these moves, as the export writes them. */
+export async function startWikiStandIn(moves: readonly ExportRow[]): Promise<WikiStandIn> {
+  // Of every fifty there is somebody's draft in a namespace of users.
+  const rows = moves.map(wikiForm).flatMap((row, index) => {
+    return index % 50 === 0 ? [{ ...row, ns: "2", block: "+99" }, row] : [row];
+  });
   const asked: string[] = [];
   const underWay = new Set<ServerResponse>();
   const server = createServer((request, response) => {
@@ -60,18 +61,6 @@ export async function startWikiStandIn(folder: string): Promise<WikiStandIn> {
 
 type WikiRow = Record<string, string | null>;
 type Answer = { cargoquery: { title: WikiRow }[] } | { error: { code: string; info: string } };
-
-async function readRows(folder: string): Promise<WikiRow[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".json")).sort();
-  const lists = await Promise.all(files.map((file) => readFile(join(folder, file), "utf8")));
-  return lists.flatMap((text) => {
-    const rows = (JSON.parse(text) as ExportRow[]).map(wikiForm);
-    // Somebody's draft in a namespace of users.
-    return rows.flatMap((row, index) =>
-      index % 50 === 0 ? [{ ...row, ns: "2", block: "+99" }, row] : [row],
-    );
-  });
-}
 
 /** The answer to a question; a malformed one gets an error. */
 function find(rows: readonly WikiRow[], { pathname, searchParams: query }: URL) {
