@@ -45,21 +45,18 @@ describe("properties in notes", () => {
   );
 });
 
-describe("throw breaks in notes", () => {
-  it.each([
-    ["Throw break 1 or 2", ["1", "2"]],
-    ["Throw break: 1+2", ["1+2"]],
-    ["1 or 2 throw break, depending on King's input.", ["1", "2"]],
-    ["Cannot throw break.", ["none"]],
-    ["Break: none", ["none"]],
-    ["Throw escape: 1+2", ["1+2"]],
-    ["Throw escape: 1 or 2", ["1", "2"]],
-    ["Throw escape: none", ["none"]],
-  ])("%s", (text, expected) => {
-    expect([...facts(text).throwBreak]).toEqual(expected);
-  });
+it.each([
+  ["Throw break 1 or 2", ["1", "2"]],
+  ["Throw break: 1+2", ["1+2"]],
+  ["1 or 2 throw break, depending on King's input.", ["1", "2"]],
+  ["Cannot throw break.", ["none"]],
+  ["Break: none", ["none"]],
+  ["Throw escape: 1+2", ["1+2"]],
+  ["Throw escape: 1 or 2", ["1", "2"]],
+  ["Throw escape: none", ["none"]],
+])("throw breaks in notes: %s", (text, expected) => {
+  expect([...facts(text).throwBreak]).toEqual(expected);
 });
-
 describe("string links in notes", () => {
   it.each([
     ["Combo from 1st hit", { kind: "combo", fromHit: 1 }],

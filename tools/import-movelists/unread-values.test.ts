@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Move, Movelist } from "@tactician/game";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { UNREAD_FILE } from "./import-movelists.ts";
 
 /* What the last import could not read, as committed beside the movelists. */
@@ -21,15 +21,16 @@ function moveOf(character: string, id: string | undefined): Move | undefined {
   return moves.find((move) => move.id === id);
 }
 
-describe("what could not be read of all movelists", () => {
-  test("is at most twenty values on block, on hit and on counter hit", () => {
-    expect(unread.length).toBeGreaterThan(0);
-    expect(unread.length, lines.join("\n")).toBeLessThanOrEqual(20);
-  });
+test("what could not be read of all movelists is at most twenty values on block, on hit and on counter hit", () => {
+  expect(unread.length).toBeGreaterThan(0);
+  expect(unread.length, lines.join("\n")).toBeLessThanOrEqual(20);
+});
 
-  test.each(unread)("is missing in the movelist: $line", ({ character, id, field }) => {
+test.each(unread)(
+  "what could not be read of all movelists is missing in the movelist: $line",
+  ({ character, id, field }) => {
     const move = moveOf(character, id);
     expect(move).toBeDefined();
     expect(move?.[ADVANTAGES[field]]).toBeUndefined();
-  });
-});
+  },
+);

@@ -115,19 +115,16 @@ describe("rendered icons", () => {
   );
 });
 
-describe("rendered portraits", () => {
-  test("are under the game's name and under the id", async () => {
-    expect((await readdir(inFolder("out/mains"))).toSorted()).toEqual(["Devil Jin.png", "King.png"]);
-    expect((await sharp(inFolder("out/mains/Devil Jin.png")).metadata()).width).toBe(512);
-    for (const pixels of [96, 192, 384]) {
-      const webp = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.webp`)).metadata();
-      expect([webp.width, webp.format]).toEqual([pixels, "webp"]);
-      const avif = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.avif`)).metadata();
-      expect([avif.width, avif.compression]).toEqual([pixels, "av1"]);
-    }
-  });
+test("rendered portraits are under the game's name and under the id", async () => {
+  expect((await readdir(inFolder("out/mains"))).toSorted()).toEqual(["Devil Jin.png", "King.png"]);
+  expect((await sharp(inFolder("out/mains/Devil Jin.png")).metadata()).width).toBe(512);
+  for (const pixels of [96, 192, 384]) {
+    const webp = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.webp`)).metadata();
+    expect([webp.width, webp.format]).toEqual([pixels, "webp"]);
+    const avif = await sharp(inFolder(`out/portraits/devil-jin-${pixels}.avif`)).metadata();
+    expect([avif.width, avif.compression]).toEqual([pixels, "av1"]);
+  }
 });
-
 test("nothing is rendered again while the drawings stay the same, even into an emptied folder", async () => {
   expect(await render()).toBe(0);
   await rm(inFolder("out"), { recursive: true });
