@@ -14,24 +14,14 @@ import {
   Unreadable,
 } from "./read-cells.ts";
 import { readNotes } from "./read-notes.ts";
-import { cleanText, listItems, type PlacedRow } from "./source-row.ts";
+import { cleanText, listItems, type PlacedRow, type SourceRow } from "./source-row.ts";
 import { type ImportTally, increment } from "./tally.ts";
 
-/** The model's names for fields that the source may mark with a question mark. */
-const MODEL_NAMES = {
-  target: "hits",
-  damage: "damage",
-  startup: "startup",
-  block: "block",
-  hit: "hit",
-  ch: "counterHit",
-  crush: "crush",
-  recv: "recovery",
-  tot: "totalFrames",
-  reach: "reach",
-  tracksLeft: "tracking",
-  tracksRight: "tracking",
-} as const;
+/** What the model calls fields that have another name there. */
+const MODEL_NAMES: { readonly [Field in keyof SourceRow]?: string } = {
+  ...{ target: "hits", ch: "counterHit", recv: "recovery", tot: "totalFrames" },
+  ...{ tracksLeft: "tracking", tracksRight: "tracking" },
+};
 
 export type Entry = ReturnType<typeof readEntry>;
 
@@ -39,7 +29,7 @@ export type Entry = ReturnType<typeof readEntry>;
 export function readEntry(character: string, id: string, row: PlacedRow, tally: ImportTally) {
   const notes = readNoteField(character, id, row, tally);
   const unsure = new Set(notes.unsure);
-  function field<T>(name: keyof typeof MODEL_NAMES, reader: (source: string) => Reading<T>): T | undefined {
+  function field<T>(name: keyof SourceRow, reader: (source: string) => Reading<T>): T | undefined {
     const source = row[name] === undefined ? "" : cleanText(row[name]);
     if (source === "") return undefined;
     increment(tally.totals, name);
@@ -47,7 +37,7 @@ export function readEntry(character: string, id: string, row: PlacedRow, tally: 
       const reading = reader(source);
       if (reading.unsure) {
         increment(tally.unsure, name);
-        unsure.add(MODEL_NAMES[name]);
+        unsure.add(MODEL_NAMES[name] ?? name);
       }
       return reading.value;
     } catch (error) {
