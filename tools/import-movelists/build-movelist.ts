@@ -190,8 +190,6 @@ function buildMoves(
   return built;
 }
 
-type CommandFacts = Pick<Move, "id" | "command" | "aliases" | "name" | "from" | "nicknames">;
-
 /** A string begins when the move that it continues does. */
 function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
   const whole = parent.wholeStartup ?? (parent.parent === undefined ? parent.effectiveStartup : undefined);
@@ -199,7 +197,7 @@ function wholeStartupOf(parent: Move): Pick<Move, "wholeStartup" | "unsure"> {
   return defined({ wholeStartup: whole, unsure: isUnsure ? ["wholeStartup"] : undefined });
 }
 
-function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]): CommandFacts {
+function commandFacts(entry: Entry, others: readonly string[], stances: readonly string[]) {
   const own = withoutNumber(entry.id);
   const command = siteCommand(own, stances);
   const aliases = unique(

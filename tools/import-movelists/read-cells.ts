@@ -72,35 +72,28 @@ export function readTarget(source: string): Reading<{ hits: readonly TargetHit[]
   const words = isParry || rest === "" ? [] : rest.split(",").map((word) => word.trim());
   const hits = words
     .filter((word) => !SPECIAL.test(word))
-    .flatMap((word) => readWord(word) ?? unread(`"${word}" is not a hit level`));
+    .flatMap((word) => ifReadable(() => readWord(word)) ?? unread(`"${word}" is not a hit level`));
   return { value: { hits, isParry }, unsure: false };
 }
 
-function readWord(word: string): TargetHit[] | undefined {
+function readWord(word: string): TargetHit[] {
   const [, unblockable] = /^ub!?\(([hml])\)$/i.exec(word) ?? [];
-  if (unblockable !== undefined) return withLevel(unblockable, true);
+  if (unblockable !== undefined) return [hitAt(unblockable, true)];
   if (/^\(th?\)$/.test(word)) return [CONDITIONAL_THROW];
   const [, thrown] = /^th?\s?\(([a-z])\)$/.exec(word) ?? [];
-  if (thrown !== undefined) {
-    const level = THROWS.get(thrown);
-    return level && [{ level }];
-  }
+  if (thrown !== undefined) return [{ level: THROWS.get(thrown) ?? unread(thrown) }];
   const [, withThrow] = /^([a-z]+)\s?\(th?\)$/i.exec(word) ?? [];
-  if (withThrow !== undefined) {
-    const hit = withLevel(withThrow);
-    return hit && [...hit, CONDITIONAL_THROW];
-  }
+  if (withThrow !== undefined) return [hitAt(withThrow), CONDITIONAL_THROW];
   // `mm`: two hits of the same level.
-  if (/^([hml])\1+$/i.test(word)) return [...word].flatMap((letter) => withLevel(letter) ?? []);
+  if (/^([hml])\1+$/i.test(word)) return [...word].map((letter) => hitAt(letter));
   const [, plain = "", mark] = /^([a-z]+)(!?)$/i.exec(word) ?? [];
-  return withLevel(plain, mark === "!");
+  return [hitAt(plain, mark === "!")];
 }
 
-function withLevel(letters: string, unblockable = false): TargetHit[] | undefined {
-  const level = LEVELS.get(letters.toLowerCase());
-  if (level === undefined) return undefined;
+function hitAt(letters: string, unblockable = false): TargetHit {
+  const level = LEVELS.get(letters.toLowerCase()) ?? unread(letters);
   const grounded = (level !== "throw" && letters === letters.toUpperCase()) || undefined;
-  return [defined({ level, grounded, unblockable: unblockable || undefined })];
+  return defined({ level, grounded, unblockable: unblockable || undefined });
 }
 
 const CONDITIONAL_THROW: TargetHit = { level: "throw", conditional: true };
