@@ -139,17 +139,9 @@ export function changesValues(guide: Guide, lists: RawLists): Value[] {
       seen.add(`${field} ${move}`);
       if (isOld || field === "move" || to === undefined) return [];
       const isRange = typeof to === "object" && to !== null && "min" in to;
+      const at: Value["at"] = isRange ? [to, "min"] : [change, "to"];
       const judge = () => judgeChange(change, changes.slice(0, place), lists(character));
-      return [
-        {
-          character,
-          move,
-          field,
-          at: isRange ? [to, "min"] : [change, "to"],
-          shown: changedText(change),
-          judge,
-        },
-      ];
+      return [{ character, move, field, at, shown: changedText(change), judge }];
     });
   });
 }

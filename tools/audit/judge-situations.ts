@@ -25,13 +25,13 @@ export function stringsValues(guide: Guide, lists: RawLists): Value[] {
   return situationsOf(guide).flatMap(({ character, situation }) =>
     (situation.goesOn ?? []).map((next): Value => {
       const list = lists(character);
+      const [move, field] = [list.keyOf(next.id), `after ${situation.move}`];
       const judge = () => judgeGap(next, list.keyOf(situation.id), list);
-      const at = [next, next.jails ? "jails" : "gap"] as const;
       return {
         character,
-        move: list.keyOf(next.id),
-        field: `after ${situation.move}`,
-        at,
+        move,
+        field,
+        at: [next, next.jails ? "jails" : "gap"],
         shown: gapText(next),
         judge,
       };
