@@ -5,31 +5,14 @@ import { join } from "node:path";
 export class RawListError extends Error {}
 
 type Cell =
-  | "input"
-  | "parent"
-  | "target"
-  | "damage"
-  | "startup"
-  | "block"
-  | "hit"
-  | "ch"
-  | "recv"
-  | "notes"
-  | "alt"
-  | "alias";
+  | ("input" | "parent" | "target" | "damage" | "startup" | "block")
+  | ("hit" | "ch" | "recv" | "notes" | "alt" | "alias");
 
 /** One row of the wiki's export as it was written: no number of it is read yet. */
 export type RawRow = { readonly id: string } & { readonly [C in Cell]?: string };
 
 /** A character's raw list. */
-export interface RawList {
-  /** By the ids that the guide shows, `ZEN.1,3`: without the character's name. */
-  readonly rows: ReadonlyMap<string, RawRow>;
-  /** Such an id of one with the name, `Jin-ZEN.1,3`. */
-  keyOf(publicId: string): string;
-  /** The row with those that it continues, the first of them first; empty where one of them is missing. */
-  chainOf(id: string): readonly RawRow[];
-}
+export type RawList = ReturnType<typeof rawListOf>;
 
 /** The list of each character. */
 export type RawLists = (character: string) => RawList;
@@ -59,7 +42,7 @@ function isRow(row: unknown): row is RawRow {
   return Object.values(row).every((value) => typeof value === "string");
 }
 
-export function rawListOf(all: readonly RawRow[]): RawList {
+export function rawListOf(all: readonly RawRow[]) {
   const prefix = commonBeginning(all.map(({ id }) => id)).replace(/[^-]*$/, "");
   const keyOf = (id: string) => (id.startsWith(prefix) ? id.slice(prefix.length) : id);
   const rows = new Map<string, RawRow>();
@@ -73,7 +56,14 @@ export function rawListOf(all: readonly RawRow[]): RawList {
     const before = depth > 20 ? [] : chainOf(parent, depth + 1);
     return before.length === 0 ? [] : [...before, row];
   };
-  return { rows, keyOf, chainOf: (id) => chainOf(rows.get(id)) };
+  return {
+    /** By the ids that the guide shows, `ZEN.1,3`: without the character's name. */
+    rows,
+    /** Such an id of one with the name, `Jin-ZEN.1,3`. */
+    keyOf,
+    /** The row with those that it continues, the first of them first; empty where one of them is missing. */
+    chainOf: (id: string): readonly RawRow[] => chainOf(rows.get(id)),
+  };
 }
 
 /** The export's signs for what a community id has: `CD.df${justFrame}1` -> `CD.df#1`. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Tool } from "./patch-day.ts";
-import { changedMoves, openContentBefore, type PatchDayOptions, patchDay } from "./patch-day.ts";
+import { COMMANDS, changedMoves, openContentBefore, type PatchDayOptions, patchDay } from "./patch-day.ts";
 
 const REAL_CONTENT = join(import.meta.dirname, "../../content");
 const TODAY = "2026-11-23";
@@ -103,13 +103,7 @@ describe("the steps", () => {
     expect([ran, said]).toEqual([[], [expect.stringContaining("Set the right day with --date")]]);
   });
 
-  test.each<Tool>([
-    "import -- wiki",
-    "import -- history",
-    "import -- movelists",
-    "check -- content",
-    "report -- content",
-  ])("stop at a finding of %s, and say what to do", async (tool) => {
+  test.each(Object.keys(COMMANDS) as Tool[])("stop at a finding of %s, and say what to do", async (tool) => {
     expect(await run({ [tool]: finding })).toBe(false);
     expect(ran.at(-1)).toMatch(new RegExp(`^${tool}`));
     expect(said.at(-1)).toMatch(new RegExp(`^\nStopped at ${tool}\\. .*npm run patch-day -- --from `));
