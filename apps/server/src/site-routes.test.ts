@@ -241,11 +241,11 @@ describe("security headers", () => {
   });
 
   test("without a provider's scripts the policy allows none, with them just these", () => {
-    const allowances = { scripts: [], styles: [], connect: [], providerScripts: [] };
-    expect(pagePolicy(allowances)).toContain("script-src 'self';");
-    const policy = pagePolicy({
-      ...allowances,
-      providerScripts: ["https://provider.example/count.js", "https://provider.example/speed.js"],
+    const inline = { scripts: [], styles: [] };
+    expect(pagePolicy(inline, { connectSources: [], scriptSources: [] })).toContain("script-src 'self';");
+    const policy = pagePolicy(inline, {
+      connectSources: [],
+      scriptSources: ["https://provider.example/count.js", "https://provider.example/speed.js"],
     });
     expect(policy).toContain(
       "script-src 'self' https://provider.example/count.js https://provider.example/speed.js;",

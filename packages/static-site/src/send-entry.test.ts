@@ -6,19 +6,15 @@ import { compressedContent, createEntry, type Entry, plainContent } from "./entr
 import { bestCoding, namesTag, sendEntry } from "./send-entry.ts";
 
 const TEXT = "King 1,2,2+4 ".repeat(100);
-const about = {
-  contentType: "text/plain",
-  cacheControl: "no-cache",
-  headers: { "x-content-type-options": "nosniff" },
-};
+const headers = { "content-type": "text/plain", "x-content-type-options": "nosniff" };
 
 let server: Server;
 let origin: string;
 let entries: Record<string, Entry>;
 beforeAll(async () => {
   entries = {
-    "/packed": createEntry(await compressedContent(Buffer.from(TEXT)), about),
-    "/plain": createEntry(plainContent(Buffer.from(TEXT)), { ...about, vary: "Accept" }),
+    "/packed": createEntry(await compressedContent(Buffer.from(TEXT)), headers),
+    "/plain": createEntry(plainContent(Buffer.from(TEXT)), { ...headers, vary: "Accept" }),
   };
   server = createServer((request, response) => {
     const entry = entries[request.url ?? ""];
