@@ -46,7 +46,7 @@ export async function loadSite(distDir: string, siteUrl: string) {
     const resource: Resource = { address: encodePath(address), answer };
     resources.set(address, resource);
     const named = characterPage(address);
-    if (named) characterPages.set(`${named.kind}/${named.id}`, resource);
+    if (named) characterPages.set(named, resource);
   }
   const characterIds = (JSON.parse(textOf("data/characters.json")) as CharacterSummary[]).map(
     ({ _id }) => _id,
@@ -57,7 +57,7 @@ export async function loadSite(distDir: string, siteUrl: string) {
     version,
     /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
     resources,
-    /** Pages of characters by kind and id: `combos/jin`. */
+    /** By what `characterPage` says of their addresses. */
     characterPages,
     /** The page without content, for addresses of characters that there are not. */
     shell: entryOf("web/app-shell/index.html"),
@@ -105,10 +105,10 @@ export function findAnswer({ resources, characterPages, shell }: Site, url: stri
     return isPage ? { redirect: resource.address + query } : { failure: 404 };
   }
   const asked = withoutSlash(path);
-  const { kind, id } = characterPage(asked) ?? {};
-  if (id === undefined) return { failure: 404 };
+  const named = characterPage(asked);
+  if (named === undefined) return { failure: 404 };
   // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
-  const page = characterPages.get(`${kind}/${id}`);
+  const page = characterPages.get(named);
   if (page === undefined) return { resource: { address: "(shell)", answer: shell }, status: 404 };
   return asked === path ? { resource: page, status: 200 } : { redirect: encodePath(asked) + query };
 }

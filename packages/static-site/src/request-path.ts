@@ -42,19 +42,14 @@ export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-const CHARACTER_PAGES = Object.entries({
-  combos: contract.SHEET_PATTERN,
-  frames: contract.FRAMES_PATTERN,
-  "anti-guide": contract.ANTI_GUIDE_PATTERN,
-}).map(([kind, pattern]) => ({ kind, address: new RegExp(`^${pattern.replace(/:\w+/g, "([^/]+)")}$`) }));
+const CHARACTER_PAGES = [contract.SHEET_PATTERN, contract.FRAMES_PATTERN, contract.ANTI_GUIDE_PATTERN].map(
+  (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`),
+);
 
-/** Which page of which character an address means, whatever its name segment: `/character/frames/old-name/jin` -> `frames` of `jin`. */
-export function characterPage(path: string): { readonly kind: string; readonly id: string } | undefined {
-  for (const { kind, address } of CHARACTER_PAGES) {
-    const id = address.exec(path)?.at(-1);
-    if (id !== undefined) return { kind, id };
-  }
-  return undefined;
+/** Which page of which character an address means, whatever its name segment: `/character/frames/old-name/jin` -> `1/jin`. */
+export function characterPage(path: string): string | undefined {
+  const kind = CHARACTER_PAGES.findIndex((address) => address.test(path));
+  return kind < 0 ? undefined : kind + path.slice(path.lastIndexOf("/"));
 }
 
 const OPEN_ADDRESSES = new Set<string>([
