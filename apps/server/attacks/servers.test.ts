@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import type { ServerProcess } from "../src/testing/server-process.ts";
 import { json } from "../src/testing/stand-in.ts";
 import { attack, emptyStore, type Ground, IS_FULL, startSite } from "./testing/attack.ts";
-import { players, rowsOf, slowly } from "./testing/outside-world.ts";
+import { players, rowsOf, slowly, storedIn } from "./testing/outside-world.ts";
 import { type Reply, Visitors } from "./testing/visitors.ts";
 
 const REQUESTS_A_SECOND = IS_FULL ? 200 : 60;
@@ -112,16 +112,9 @@ async function together(
     expect(steady.errors, "errors of requests that no kill broke off").toEqual([]);
     expect(steady.shown.length, "players shown").toBeGreaterThan(10);
     expect(most, "questions at a time to the replay service, of all servers").toBeLessThanOrEqual(2);
-    const rows = await postgres.query(
-      "select p1_polaris_id as id, count(*)::int as stored from played_matches group by 1",
-    );
-    const stored = new Map(rows.map((row) => [row.id, row.stored]));
+    const stored = await storedIn(postgres);
     const lost = steady.shown.filter((id) => stored.get(id) !== MATCHES);
     expect(lost, "players that were shown and are lost, or stored twice").toEqual([]);
-    const [sums] = await postgres.query(
-      "select (select count(*) from played_matches) as stored, (select sum(matches) from match_counts) as counted",
-    );
-    expect(sums?.counted, "matches counted, of those stored").toBe(sums?.stored);
   } finally {
     await steady.end();
     for (const { site } of started) await site.stop("SIGKILL");
