@@ -59,7 +59,7 @@ export async function loadSite(distDir: string, siteUrl: string) {
     resources,
     /** By what `characterPage` says of their addresses. */
     characterPages,
-    /** The page without content, for addresses of characters that there are not. */
+    /** The page without content, for addresses that only the browser can fill. */
     shell: entryOf("web/app-shell/index.html"),
     notFound: entryOf(NOT_FOUND),
     /** The API's answers, made by the build and kept as bytes; those of characters by id, `jin`. */
@@ -86,9 +86,9 @@ type Answer = { resource: Resource; status: 200 | 404 } | { redirect: string } |
 
 /**
  * Finds the answer to a request's address (with its query): a page or file, a redirect to the one spelling that pages
- * have (no slash and no `index.html` behind), the shell for a page of an unknown character, or why there is none.
+ * have (no slash and no `index.html` behind), the shell for a sheet or frame data that was not prerendered, or why there is none.
  */
-export function findAnswer({ resources, characterPages, shell }: Site, url: string): Answer {
+export function findAnswer({ resources, characterPages, shell, data }: Site, url: string): Answer {
   // Almost every request is spelled exactly so; nothing has to be decoded for it.
   const exact = resources.get(url);
   if (exact) return { resource: exact, status: 200 };
@@ -109,6 +109,9 @@ export function findAnswer({ resources, characterPages, shell }: Site, url: stri
   if (named === undefined) return { failure: 404 };
   // The name segment may be wrong or old: the id alone counts, and the page names its right address as canonical.
   const page = characterPages.get(named);
-  if (page === undefined) return { resource: { address: "(shell)", answer: shell }, status: 404 };
-  return asked === path ? { resource: page, status: 200 } : { redirect: encodePath(asked) + query };
+  const isKnown = page !== undefined || data.characters.has(asked.slice(asked.lastIndexOf("/") + 1));
+  if (isKnown && asked !== path) return { redirect: encodePath(asked) + query };
+  if (page) return { resource: page, status: 200 };
+  // Of a character newer than the build, or of nobody.
+  return { resource: { address: "(shell)", answer: shell }, status: isKnown ? 200 : 404 };
 }
