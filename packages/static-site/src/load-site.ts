@@ -48,11 +48,9 @@ export async function loadSite(distDir: string, siteUrl: string) {
     const named = characterPage(address);
     if (named) characterPages.set(named, resource);
   }
-  const characterIds = (JSON.parse(textOf("data/characters.json")) as CharacterSummary[]).map(
-    ({ _id }) => _id,
-  );
+  const characters: CharacterSummary[] = JSON.parse(textOf("data/characters.json"));
   const documents = (folder: string): ReadonlyMap<string, Entry> =>
-    new Map(characterIds.map((id) => [id, entryOf(`data/${folder}/${id}.json`)]));
+    new Map(characters.map(({ _id }) => [_id, entryOf(`data/${folder}/${_id}.json`)]));
   return {
     version,
     /** By decoded address: `/`, `/about`, `/mains/Devil Jin.png`. */
