@@ -77,8 +77,8 @@ async function exportMoves({ moves }: Site, write: Write): Promise<void> {
   for (const [character, places] of moves.places)
     await Promise.all(
       [...places].map(async ([part, place]) => {
-        const { html, about } = await moves.html(place);
-        const policy = about.headers["content-security-policy"] ?? "";
+        const { html, headers } = await moves.html(place);
+        const policy = headers["content-security-policy"] ?? "";
         await write(`${contract.MOVES_PREFIX}${character}/${part}/index.html`, withPolicy(html, policy));
       }),
     );

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { attack, type Ground, IS_FULL } from "./testing/attack.ts";
 import { BIG_PLAYER, stock } from "./testing/outside-world.ts";
 
-const SECONDS = IS_FULL ? 10 : 1;
-const CLIENTS = 60;
+const SECONDS = IS_FULL ? 10 : 0.5;
+const CLIENTS = IS_FULL ? 60 : 30;
 /** Memory a minute after the last flood, beside that of the idle server: what is kept of answers, and the library that draws pictures. */
 const LEFT_MB = 60;
 /** What the smallest machines give; files that the system keeps in its own memory count too. */

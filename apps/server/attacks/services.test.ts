@@ -111,7 +111,7 @@ attack(
   },
 );
 
-const FLOOD_SECONDS = IS_FULL ? 8 : 3;
+const FLOOD_SECONDS = IS_FULL ? 8 : 1.5;
 
 attack(
   "titles-flood",

@@ -74,7 +74,7 @@ export async function createApp(
   addNewsRoutes(app, site, config, outside);
   addVideoRoutes(app, site, config, outside);
   addMoveRoutes(app, site);
-  addPictureRoutes(app, site, config.DIST_DIR);
+  addPictureRoutes(app, site, config);
   metrics?.watchServices([replays.service, ...outside.services]);
   addSecurityTxt(app, site, config, seams.replays?.now);
   await addSiteRoutes(app, site, join(config.DIST_DIR, "web"));

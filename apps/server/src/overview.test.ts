@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 import { findMemoryLimit, overview } from "./overview.ts";
 
@@ -43,8 +43,7 @@ test("is one screen", () => {
 });
 
 test("the least limit of all groups around a process counts", async () => {
-  const groups = mkdtempSync(join(tmpdir(), "tactician-groups-"));
-  onTestFinished(() => rmSync(groups, { recursive: true }));
+  const groups = temporaryFolder();
   mkdirSync(join(groups, "system.slice/tactician.service"), { recursive: true });
   const own = join(groups, "own");
   writeFileSync(own, "0::/system.slice/tactician.service\n");

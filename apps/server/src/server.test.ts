@@ -1,47 +1,44 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { openStore } from "@tactician/replays";
 import { startStandInService } from "@tactician/replays/testing/stand-in-service";
-import { smallDist } from "@tactician/static-site/testing/small-dist";
-import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { SERVER, startServer } from "./testing/server-process.ts";
 
-// Every test starts a process or two; on a busy machine that takes seconds.
-vi.setConfig({ testTimeout: 30_000 });
+// Every test starts a process, several at a time; on a busy machine that takes seconds.
+vi.setConfig({ testTimeout: 60_000 });
+const SOON = 30_000;
 
-let distDir: string;
-beforeEach(async () => {
-  distDir = await smallDist();
+let dist: Awaited<ReturnType<typeof makeSmallDist>>;
+let dataDirs = 0;
+beforeAll(async () => {
+  dist = await makeSmallDist();
 });
+afterAll(() => dist.remove());
 
-const folders = () => ({ DIST_DIR: distDir, DATA_DIR: join(distDir, "../data") });
+function folders() {
+  dataDirs += 1;
+  return { DIST_DIR: dist.dir, DATA_DIR: join(dist.dir, `../data-${dataDirs}`) };
+}
 
-function run(settings: Record<string, string> = {}, ...args: string[]) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "serve.mjs"), ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", ...folders(), ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
+const NOT_BUILT = { DIST_DIR: "/nowhere" };
+
+/** A server that runs until the test ends it. */
+const serve = (settings: NodeJS.ProcessEnv = {}) =>
+  startServer([process.execPath, SERVER], { PATH: process.env.PATH, ...folders(), ...settings });
+
+/** What a server says that ends by itself. */
+function runToEnd(settings: Record<string, string>, ...args: string[]) {
+  const env = { PATH: process.env.PATH, PORT: "0", ...folders(), ...settings };
+  return new Promise<{ code: unknown; out: string; err: string }>((resolve) => {
+    execFile(process.execPath, [SERVER, ...args], { env, timeout: 40_000 }, (error, out, err) =>
+      resolve({ code: error?.code ?? 0, out, err }),
+    );
   });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const output = { out: "", err: "" };
-  child.stdout.on("data", (chunk: Buffer) => {
-    output.out += chunk;
-  });
-  child.stderr.on("data", (chunk: Buffer) => {
-    output.err += chunk;
-  });
-  const ended = once(child, "close").then(([code]: (number | null)[]) => code);
-  const ready = new Promise<number>((resolve, reject) => {
-    child.stdout.on("data", () => {
-      const port = /^Tactician is ready: http:\/\/127\.0\.0\.1:(\d+)$/m.exec(output.out)?.[1];
-      if (port) resolve(Number(port));
-    });
-    ended.then(() => reject(new Error(`ended before it was ready: ${output.err}`)), reject);
-  });
-  ready.catch(() => {});
-  return { child, output, ended, ready };
 }
 
 /** A connection that received the whole answer to one request and stays open. */
@@ -59,157 +56,137 @@ async function takePort() {
   return { other, port: String((other.address() as AddressInfo).port) };
 }
 
-describe("starting", () => {
-  test("says where it is ready, answers, and stays under 150 MB", async () => {
-    const { child, ready } = run();
-    const port = await ready;
-    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
-    const kilobytes = Number(
-      execFileSync("ps", ["-o", "rss=", "-p", String(child.pid)], { encoding: "utf8" }),
-    );
-    expect(kilobytes).toBeGreaterThan(10_000);
-    expect(kilobytes / 1024).toBeLessThan(150);
-  });
+const open = (dataDir: string) => openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
 
+describe.concurrent("a start that fails", () => {
   test("names every mistake in the settings and ends", async () => {
-    const { output, ended } = run({ PORT: "http", SITE_URL: "here" });
-    expect(await ended).toBe(1);
-    expect(output.err).toMatch(/^SITE_URL must be .+\nPORT must be .+\n$/);
+    const { code, err } = await runToEnd({ PORT: "http", SITE_URL: "here" });
+    expect(code).toBe(1);
+    expect(err).toMatch(/^SITE_URL must be .+\nPORT must be .+\n$/);
   });
 
   test("says what to do when the site was not built", async () => {
-    await rm(distDir, { recursive: true });
-    const { output, ended } = run();
-    expect(await ended).toBe(1);
-    expect(output.err).toBe('There is no built site yet: run "npm run build".\n');
+    const err = 'There is no built site yet: run "npm run build".\n';
+    expect(await runToEnd(NOT_BUILT)).toEqual({ code: 1, out: "", err });
   });
 
   test.each(["PORT", "METRICS"])("says in one line that the port of %s is taken", async (setting) => {
     const { other, port } = await takePort();
-    const { output, ended } = run({ [setting]: setting === "PORT" ? port : `127.0.0.1:${port}` });
-    expect(await ended).toBe(1);
     const err = `The port is in use already: set ${setting} to another one.\n`;
-    expect(output).toEqual({ out: "", err });
+    const taken = { [setting]: setting === "PORT" ? port : `127.0.0.1:${port}` };
+    expect(await runToEnd(taken)).toEqual({ code: 1, out: "", err });
     other.close();
   });
 });
 
-test("says what it has found once it is ready", async () => {
-  const { output, ready } = run();
-  await ready;
-  await expect.poll(() => output.out, { timeout: 20_000 }).toContain("NEWS_API_KEY");
-  expect(output.out).toMatch(
-    /^Tactician is ready: .*\n +Address .*\n +Site +version 1\.2\.3 .*\n +Matches +SQLite, .*: 0 matches, ok\n/,
-  );
-});
-
-describe("--check", () => {
+describe.concurrent("--check", () => {
   test("says what a start would find, makes nothing and ends well", async () => {
-    const { output, ended } = run({}, "--check");
-    expect(await ended).toBe(0);
-    expect(output.out).toContain("none yet, the start makes it");
-    expect(existsSync(folders().DATA_DIR)).toBe(false);
+    const { DATA_DIR } = folders();
+    const { code, out } = await runToEnd({ DATA_DIR }, "--check");
+    expect(code).toBe(0);
+    expect(out).toContain("none yet, the start makes it");
+    expect(existsSync(DATA_DIR)).toBe(false);
   });
 
   test("counts what is stored and leaves it as it is", async () => {
-    const { DATA_DIR: dataDir } = folders();
-    await (await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) })).close();
-    const { output, ended } = run({}, "--check");
-    expect([await ended, output.err]).toEqual([0, ""]);
-    expect(output.out).toContain("replays.sqlite: 0 matches, ok");
+    const { DATA_DIR } = folders();
+    await (await open(DATA_DIR)).close();
+    const { code, out, err } = await runToEnd({ DATA_DIR }, "--check");
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain("replays.sqlite: 0 matches, ok");
   });
 
   test("has one line for each mistake", async () => {
-    await rm(distDir, { recursive: true });
-    const { output, ended } = run({ DATABASE_URL: "postgres://me:hidden@127.0.0.1:1/tactician" }, "--check");
-    expect(await ended).toBe(1);
-    expect(output.err).toMatch(/^There is no built site yet.*\nDATABASE_URL: PostgreSQL.*\n$/);
-    expect(output.out + output.err).not.toContain("hidden");
+    const DATABASE_URL = "postgres://me:hidden@127.0.0.1:1/tactician";
+    const { code, out, err } = await runToEnd({ ...NOT_BUILT, DATABASE_URL }, "--check");
+    expect(code).toBe(1);
+    expect(err).toMatch(/^There is no built site yet.*\nDATABASE_URL: PostgreSQL.*\n$/);
+    expect(out + err).not.toContain("hidden");
   });
 });
 
-test("metrics are where METRICS says, until the server stops", async () => {
-  const { child, output, ended } = run({ METRICS: "127.0.0.1:0" });
-  const address = await vi.waitFor(() => {
-    const said = /^Metrics are at (\S+)$/m.exec(output.out)?.[1];
-    return said ?? expect.unreachable();
-  }, 20_000);
-  expect(await (await fetch(address)).text()).toContain("process_resident_memory_bytes ");
-  child.kill("SIGTERM");
-  expect(await ended).toBe(0);
-  await expect(fetch(address)).rejects.toThrow();
-  expect(output.err).toBe("");
-});
+describe.concurrent("a server", () => {
+  test("says where it is ready and what it has found, answers, and stays under 150 MB", async () => {
+    const server = await serve();
+    expect((await fetch(`${server.origin}/api/health`)).status).toBe(200);
+    expect(server.memory()).toBeGreaterThan(10);
+    expect(server.memory()).toBeLessThan(150);
+    await vi.waitFor(() => expect(server.written.log).toContain("NEWS_API_KEY"), SOON);
+    expect(server.written.log).toMatch(
+      /^Tactician is ready: .*\n +Address .*\n +Site +version 1\.2\.3 .*\n +Matches +SQLite, .*: 0 matches, ok\n/,
+    );
+    await server.stop("SIGKILL");
+  });
 
-describe("stopping", () => {
-  test.each(["SIGTERM", "SIGINT"] as const)("%s closes idle connections and ends well", async (signal) => {
-    const { child, ready, ended, output } = run();
-    const socket = await openConnection(await ready);
-    const closed = once(socket, "close");
-    child.kill(signal);
+  test("has metrics where METRICS says, until it stops", async () => {
+    const server = await serve({ METRICS: "127.0.0.1:0" });
+    const said = () => /^Metrics are at (\S+)$/m.exec(server.written.log)?.[1] ?? "";
+    await vi.waitFor(() => expect(said()).not.toBe(""), SOON);
+    expect(await (await fetch(said())).text()).toContain("process_resident_memory_bytes ");
+    await server.stop();
+    expect([server.ended, server.written.errors]).toEqual(["status 0", ""]);
+    await expect(fetch(said())).rejects.toThrow();
+  });
+
+  test.each(["SIGTERM", "SIGINT"] as const)("closes idle connections at %s and ends well", async (signal) => {
+    const server = await serve();
+    const closed = once(await openConnection(server.port), "close");
+    await server.stop(signal);
     await closed;
-    expect(await ended).toBe(0);
-    expect(output.err).toBe("");
+    expect([server.ended, server.written.errors]).toEqual(["status 0", ""]);
   });
 
-  test("a request that is under way is answered first", async () => {
-    const { child, ready, ended } = run();
-    const socket = connect(await ready, "127.0.0.1");
+  test("answers a request that is under way when it is stopped", async () => {
+    const server = await serve();
+    const socket = connect(server.port, "127.0.0.1");
     socket.write("GET /about HTTP/1.1\r\nhost: a\r\nx-first: half\r\n");
     let received = "";
     socket.on("data", (chunk: Buffer) => {
       received += chunk;
     });
     // The answer to a later connection shows that the half request has arrived.
-    const later = await openConnection(await ready);
-    child.kill("SIGTERM");
+    const later = await openConnection(server.port);
+    const stopped = server.stop();
     await once(later, "close");
     socket.write("\r\n");
     await once(socket, "close");
     expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     expect(received).toMatch(/\r\nConnection: close\r\n/i);
-    expect(await ended).toBe(0);
+    await stopped;
+    expect(server.ended).toBe("status 0");
   });
 
   test("gives the feed back to the next server at once, also while the service hangs", async () => {
     const standIn = await startStandInService();
     standIn.mode = "hang";
-    const { child, ready, ended, output } = run({ FEED: "on", REPLAY_SERVICE_URL: standIn.url });
-    await ready;
-    await expect.poll(() => standIn.asked, { timeout: 20_000 }).toHaveLength(1);
-    child.kill("SIGTERM");
-    expect(await ended).toBe(0);
-    expect(output.err).toBe("");
-    const dataDir = join(distDir, "../data");
-    const store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+    const { DATA_DIR } = folders();
+    const server = await serve({ FEED: "on", REPLAY_SERVICE_URL: standIn.url, DATA_DIR });
+    await vi.waitFor(() => expect(standIn.asked).toHaveLength(1), SOON);
+    await server.stop();
+    expect([server.ended, server.written.errors]).toEqual(["status 0", ""]);
+    const store = await open(DATA_DIR);
     expect(await store.takeFeedLease({ holder: "the next", seconds: 1 })).toBe("the next");
     await store.close();
     await standIn.close();
   });
 
-  test("who waits for the replay service gets an answer", async () => {
-    const { other: silent, port } = await takePort();
-    const asked = once(silent, "connection");
-    const { child, ready, ended } = run({ REPLAY_SERVICE_URL: `http://127.0.0.1:${port}` });
-    const answer = fetch(`http://127.0.0.1:${await ready}/stats/replays?id=3aBcdEfGhiJk`);
+  test("answers who waits for the replay service when it is stopped, and closes silent connections at the deadline", async () => {
+    const { other: silentService, port } = await takePort();
+    const asked = once(silentService, "connection");
+    const server = await serve({ REPLAY_SERVICE_URL: `http://127.0.0.1:${port}` });
+    const silent = connect(server.port, "127.0.0.1");
+    silent.on("error", () => {});
+    await once(silent, "connect");
+    const closed = once(silent, "close");
+    const answer = fetch(`${server.origin}/stats/replays?id=3aBcdEfGhiJk`);
     const [connection] = (await asked) as [Socket];
-    child.kill("SIGTERM");
+    const stopped = server.stop();
     const { status, headers } = await answer;
     expect([status, headers.get("retry-after")]).toEqual([502, "30"]);
-    expect(await ended).toBe(0);
+    await closed;
+    await stopped;
+    expect(server.ended).toBe("status 0");
     connection.destroy();
-    silent.close();
-  });
-
-  test("a connection that never asks anything is closed at the deadline", async () => {
-    const { child, ready, ended } = run();
-    const port = await ready;
-    const silent = connect(port, "127.0.0.1");
-    await once(silent, "connect");
-    (await openConnection(port)).destroy();
-    child.kill("SIGTERM");
-    silent.on("error", () => {});
-    await once(silent, "close");
-    expect(await ended).toBe(0);
+    silentService.close();
   });
 });

@@ -116,6 +116,14 @@ describe("caching", () => {
         body: "",
         headers: { ...kept, ...policy },
       });
+    const again = await get("/about", { "accept-encoding": "br", "if-none-match": tag });
+    expect(again.headers["content-type"]).toBeUndefined();
+  });
+
+  test("that there is nothing is said anew each time", async () => {
+    const { etag } = (await get("/nowhere")).headers;
+    const again = await get("/nowhere", { "if-none-match": String(etag) });
+    expect(again).toMatchObject({ status: 404, body: expect.stringContaining("Nothing here") });
   });
 
   test("every coding has a tag of its own", async () => {
@@ -241,11 +249,11 @@ describe("security headers", () => {
   });
 
   test("without a provider's scripts the policy allows none, with them just these", () => {
-    const allowances = { scripts: [], styles: [], connect: [], providerScripts: [] };
-    expect(pagePolicy(allowances)).toContain("script-src 'self';");
-    const policy = pagePolicy({
-      ...allowances,
-      providerScripts: ["https://provider.example/count.js", "https://provider.example/speed.js"],
+    const inline = { scripts: [], styles: [] };
+    expect(pagePolicy(inline, { connectSources: [], scriptSources: [] })).toContain("script-src 'self';");
+    const policy = pagePolicy(inline, {
+      connectSources: [],
+      scriptSources: ["https://provider.example/count.js", "https://provider.example/speed.js"],
     });
     expect(policy).toContain(
       "script-src 'self' https://provider.example/count.js https://provider.example/speed.js;",

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gunzipSync, gzip } from "node:zlib";
 import { dataHeaders, type HeaderFields } from "./security-headers.ts";
@@ -12,12 +12,12 @@ export interface Variant {
   unchangedHeaders: string[];
 }
 
-/** Codings that bodies are kept in, best first. */
-export const CODINGS = ["br", "gzip"] as const;
-export type Coding = (typeof CODINGS)[number];
-
 /** An answer kept in memory, in every coding that is kept of it. */
-export type Entry = { identity: Variant } & Partial<Record<Coding, Variant>>;
+export interface Entry {
+  identity: Variant;
+  br?: Variant;
+  gzip?: Variant;
+}
 
 /** An answer's body as it is kept: packed (everybody takes gzip), or plain when it is not worth packing. */
 export interface Content {
@@ -27,25 +27,17 @@ export interface Content {
   bodies: { br?: Buffer; gzip: Buffer; identity?: never } | { identity: Buffer; br?: never; gzip?: never };
 }
 
-/** What `createEntry` needs beside the body: security headers, and further request headers that the answer depends on. */
-export interface EntryHeaders {
-  contentType: string;
-  cacheControl: string;
-  headers: HeaderFields;
-  vary?: string | undefined;
-}
-
 /** A function of its own, so that it holds on to this body alone. */
 const kept = (body: Buffer) => () => body;
 
-/** Makes an answer whose headers are computed once, here, and never again for a request. */
-export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeaders): Entry {
-  const vary = [about.vary ?? [], bodies.gzip ? "Accept-Encoding" : []].flat().join(", ");
-  const common = { ...about.headers, "cache-control": about.cacheControl, ...(vary && { vary }) };
-  const variant = (length: number, readBody: () => Buffer, coding?: Coding): Variant => {
+/** Makes an answer with all headers but those of its coding and length, which are computed once, here, and never again for a request. */
+export function createEntry({ hash, bytes, bodies }: Content, headers: HeaderFields): Entry {
+  const { "content-type": contentType = "", ...common } = headers;
+  const vary = [common.vary ?? [], bodies.gzip ? "Accept-Encoding" : []].flat().join(", ");
+  const variant = (length: number, readBody: () => Buffer, coding?: "br" | "gzip"): Variant => {
     const etag = coding ? `"${hash}-${coding}"` : `"${hash}"`;
-    const unchangedHeaders = Object.entries({ ...common, etag }).flat();
-    const ofBody = ["content-type", about.contentType, "content-length", String(length)];
+    const unchangedHeaders = Object.entries({ ...common, ...(vary && { vary }), etag }).flat();
+    const ofBody = ["content-type", contentType, "content-length", String(length)];
     const encoding = coding ? ["content-encoding", coding] : [];
     return { readBody, etag, unchangedHeaders, headers: [...unchangedHeaders, ...ofBody, ...encoding] };
   };
@@ -60,11 +52,8 @@ export function createEntry({ hash, bytes, bodies }: Content, about: EntryHeader
 
 /** An answer of the API: JSON that anyone may read and that browsers ask for again each time. */
 export function createDataEntry(content: Content, security: HeaderFields): Entry {
-  return createEntry(content, {
-    contentType: "application/json; charset=utf-8",
-    cacheControl: "no-cache",
-    headers: { ...security, ...dataHeaders },
-  });
+  const ofData = { "content-type": "application/json; charset=utf-8", "cache-control": "no-cache" };
+  return createEntry(content, { ...security, ...dataHeaders, ...ofData });
 }
 
 /**
@@ -74,10 +63,8 @@ export function createDataEntry(content: Content, security: HeaderFields): Entry
 function unpacked(gzip: Buffer, bytes: number): () => Buffer {
   let shared: WeakRef<Buffer> | undefined;
   return () => {
-    const known = shared?.deref();
-    if (known) return known;
     // One piece of just this size (Node takes none below 64), instead of many that are put together.
-    const body = gunzipSync(gzip, { chunkSize: Math.max(bytes, 64) });
+    const body = shared?.deref() ?? gunzipSync(gzip, { chunkSize: Math.max(bytes, 64) });
     shared = new WeakRef(body);
     return body;
   };
@@ -86,17 +73,15 @@ function unpacked(gzip: Buffer, bytes: number): () => Buffer {
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants;
-
 /** How hard a body is packed. */
 const EFFORTS = {
-  /** As hard as can be: a tenth of a second for 100 KB. */
-  most: { quality: constants.BROTLI_MAX_QUALITY, window: constants.BROTLI_DEFAULT_WINDOW, level: 9 },
+  /** As hard as can be, which is Brotli's own choice: a tenth of a second for 100 KB. */
+  most: { brotli: {}, level: 9 },
   /**
    * A millisecond or two for 100 KB, and a tenth larger: for what somebody waits for. A window of 128 KB packs such a
    * body as well as the usual one of 4 MB, and takes less memory while it does.
    */
-  quick: { quality: 5, window: 17, level: 6 },
+  quick: { brotli: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 17 }, level: 6 },
 };
 
 export type Effort = keyof typeof EFFORTS;
@@ -108,24 +93,19 @@ export function plainContent(identity: Buffer): Content {
 
 /** A body that many visitors will get, in every coding. */
 export async function compressedContent(identity: Buffer, effort: Effort = "most"): Promise<Content> {
-  const { quality, window, level } = EFFORTS[effort];
-  const params = {
-    [BROTLI_PARAM_QUALITY]: quality,
-    [BROTLI_PARAM_LGWIN]: window,
-    [BROTLI_PARAM_SIZE_HINT]: identity.length,
-  };
+  const { brotli, level } = EFFORTS[effort];
+  const params = { ...brotli, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gzip] = await Promise.all([brotliAsync(identity, { params }), gzipAsync(identity, { level })]);
   return contentOf(identity, { br: ofItsOwn(br), gzip: ofItsOwn(gzip) });
 }
 
 /** A body that one visitor waits for and few others will get: a second coding would be as much work again. */
 export async function gzipContent(identity: Buffer): Promise<Content> {
-  return contentOf(identity, { gzip: ofItsOwn(await gzipAsync(identity, { level: EFFORTS.quick.level })) });
+  return contentOf(identity, { gzip: ofItsOwn(await gzipAsync(identity)) });
 }
 
 function contentOf(identity: Buffer, bodies: Content["bodies"]): Content {
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
-  return { hash, bytes: identity.length, bodies };
+  return { hash: hash("sha256", identity, "base64url").slice(0, 22), bytes: identity.length, bodies };
 }
 
 /** What zlib gives is a piece of at least 16 KB, which would be kept with it. */

@@ -5,32 +5,29 @@ export const LONGEST_URL = 2048;
 
 /** The address of a file: `/about/index.html` -> `/about`, `/index.html` -> `/`, `/favicon.ico` as it is. */
 export function addressOf(path: string): string {
-  return path.replace(/(?<=\/)index\.html$/, "").replace(/(?<=.)\/$/, "");
+  return withoutSlash(path.replace(/(?<=\/)index\.html$/, ""));
 }
 
+export function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/$/, "");
+}
+
+/** Empty segments, `.` and `..`, backslashes and control characters. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+const NOBODYS = /\/\.{0,2}\/|\/\.{1,2}$|[\\\x00-\x1f\x7f]/;
+
 /**
- * Reads a request's address: its path, decoded and without a slash behind (`/mains/Devil Jin.png`, `/`), and the query as sent,
- * with its question mark. 400 when its percent signs do not decode; 404 when it can be no page's and no file's: encoded
- * slashes, backslashes, control characters, `.` and `..` and empty segments.
+ * Reads a request's address: its path, decoded (`/mains/Devil Jin.png`, `/about/`), and the query as sent, with its question mark.
+ * 400 when its percent signs do not decode; 404 when it can be no page's and no file's, as with encoded slashes.
  */
 export function readRequestPath(url: string) {
   const { path: raw, query } = splitUrl(url);
-  const hasTrailingSlash = raw.length > 1 && raw.endsWith("/");
-  const segments = raw.slice(1, hasTrailingSlash ? -1 : undefined).split("/");
-  let decoded: string[];
   try {
-    decoded = segments.map(decodeURIComponent);
+    const path = decodeURIComponent(raw);
+    return /%2f/i.test(raw) || NOBODYS.test(path) ? 404 : { path, query };
   } catch {
     return 400;
   }
-  if (raw !== "/" && !decoded.every(isSegment)) return 404;
-  return { path: `/${decoded.join("/")}`, hasTrailingSlash, query };
-}
-
-function isSegment(text: string): boolean {
-  if (text === "" || text === "." || text === "..") return false;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
-  return !/[/\\\x00-\x1f\x7f]/.test(text);
 }
 
 /** An address in two, each as it was sent; a query that is not plain ASCII, which no header takes, is left out. */
@@ -45,22 +42,14 @@ export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
-const CHARACTER_PAGES = Object.entries({
-  combos: contract.SHEET_PATTERN,
-  frames: contract.FRAMES_PATTERN,
-  "anti-guide": contract.ANTI_GUIDE_PATTERN,
-}).map(([kind, pattern]) => ({
-  kind,
-  address: new RegExp(`^${pattern.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`),
-}));
+const CHARACTER_PAGES = [contract.SHEET_PATTERN, contract.FRAMES_PATTERN, contract.ANTI_GUIDE_PATTERN].map(
+  (pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`),
+);
 
-/** Which page of which character an address means, whatever its name segment: `/character/frames/old-name/jin` -> `frames` of `jin`. */
-export function characterPage(path: string): { readonly kind: string; readonly id: string } | undefined {
-  for (const { kind, address } of CHARACTER_PAGES) {
-    const id = address.exec(path)?.groups?.characterId;
-    if (id !== undefined) return { kind, id };
-  }
-  return undefined;
+/** Which page of which character an address means, whatever its name segment: `/character/frames/old-name/jin` -> `1/jin`. */
+export function characterPage(path: string): string | undefined {
+  const kind = CHARACTER_PAGES.findIndex((address) => address.test(path));
+  return kind < 0 ? undefined : kind + path.slice(path.lastIndexOf("/"));
 }
 
 const OPEN_ADDRESSES = new Set<string>([

@@ -6,59 +6,49 @@ const PLAYERS = ["https://www.youtube-nocookie.com", "https://player.vimeo.com",
 /** Names, in small letters, and values. */
 export type HeaderFields = Readonly<Record<string, string>>;
 
-/** Headers that are on every answer but the files that pages are made of, see `fileHeaders`. */
-export function securityHeaders(siteUrl: string): HeaderFields {
+/** Headers that are on every answer: all that the files need of which pages are made, 200 bytes less for each of the many of a page. */
+export function fileHeaders(siteUrl: string): HeaderFields {
   return {
     "x-content-type-options": "nosniff",
-    "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy":
-      "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
-    "cross-origin-opener-policy": "same-origin",
     // Told to a browser on a site without TLS, it would be ignored; on localhost it would lock other projects out.
     ...(siteUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
   };
 }
 
-/** `securityHeaders` without those that say how a document may behave: 200 bytes less for each of the many files of a page. */
-export function fileHeaders(security: HeaderFields): HeaderFields {
-  const {
-    "referrer-policy": _referrer,
-    "permissions-policy": _permissions,
-    "cross-origin-opener-policy": _opener,
-    ...rest
-  } = security;
-  return rest;
+/** How a document may behave. */
+export const documentHeaders: HeaderFields = {
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy":
+    "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+  "cross-origin-opener-policy": "same-origin",
+};
+
+/** Headers that are on every answer but the files that pages are made of. */
+export function securityHeaders(siteUrl: string): HeaderFields {
+  return { ...fileHeaders(siteUrl), ...documentHeaders };
 }
 
-/**
- * The policy of a page of the site: what inline code it may run, as `sha256-...`, origins that its scripts may ask, and addresses
- * of outside scripts. Nothing else inline runs.
- */
-export function pagePolicy({
-  scripts,
-  styles,
-  connect,
-  providerScripts,
-}: Record<"scripts" | "styles" | "connect" | "providerScripts", readonly string[]>): string {
+/** Other origins that the pages' scripts were built to ask, such as an API on another host, and scripts of the provider that pages load. */
+export type Outside = Readonly<Record<"connectSources" | "scriptSources", readonly string[]>>;
+
+/** The policy of a page of the site, of the inline code that it may run, as `sha256-...`: nothing else inline runs. */
+export function pagePolicy(
+  { scripts, styles }: Readonly<Record<"scripts" | "styles", readonly string[]>>,
+  { connectSources, scriptSources }: Outside,
+): string {
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`);
   // A provider's script may report to where it came from, and nowhere else.
-  const reports = new Set(providerScripts.map((address) => new URL(address).origin));
+  const reports = new Set(scriptSources.map((address) => new URL(address).origin));
   const directives = [
     ["default-src", "'none'"],
-    ["script-src", "'self'", ...quoted(scripts), ...providerScripts],
+    ["script-src", "'self'", ...quoted(scripts), ...scriptSources],
     ["style-src", "'self'", ...quoted(styles)],
     // The build puts small images into style sheets.
-    ["img-src", "'self'", ...connect, "data:"],
-    ["font-src", "'self'"],
-    ["connect-src", "'self'", ...connect, ...reports],
-    ["manifest-src", "'self'"],
-    ["worker-src", "'self'"],
-    ["media-src", "'self'"],
+    ["img-src", "'self'", ...connectSources, "data:"],
+    ["connect-src", "'self'", ...connectSources, ...reports],
     ["frame-src", ...PLAYERS],
-    ["object-src", "'none'"],
-    ["base-uri", "'none'"],
-    ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
+    ...["font-src", "manifest-src", "worker-src", "media-src", "form-action"].map((of) => [of, "'self'"]),
+    ...["object-src", "base-uri", "frame-ancestors"].map((of) => [of, "'none'"]),
   ];
   return directives.map((words) => words.join(" ")).join("; ");
 }

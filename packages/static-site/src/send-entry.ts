@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { CODINGS, type Entry } from "./entry.ts";
+import type { Entry } from "./entry.ts";
+
+const GZIP = ["gzip"] as const;
+const BOTH = ["br", ...GZIP] as const;
 
 /**
  * Answers from memory: the best coding that the visitor accepts, 304 for a visitor who has it already, no body for HEAD. With
@@ -15,7 +18,7 @@ export function sendEntry(
   status: 200 | 404 | 414 = 200,
 ): void {
   const { headers } = request;
-  const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? CODINGS : ["gzip"]);
+  const coding = bestCoding(headers["accept-encoding"]?.toString(), entry.br ? BOTH : GZIP);
   const variant = entry[coding] ?? entry.identity;
   const known = headers["if-none-match"];
   const isUnchanged = status === 200 && known !== undefined && namesTag(known, variant.etag);
@@ -32,13 +35,10 @@ export function bestCoding<Coding extends string>(
   header: string | undefined,
   offered: readonly Coding[],
 ): Coding | "identity" {
-  if (header === undefined) return "identity";
-  const items = header
-    .toLowerCase()
-    .split(",")
-    .map((item) => item.split(";"));
-  const accepted = items.filter(([, weight = ""]) => !/^\s*q=0(\.0*)?\s*$/.test(weight));
-  return offered.find((coding) => accepted.some(([name]) => name?.trim() === coding)) ?? "identity";
+  const items = (header ?? "").toLowerCase().split(",");
+  const accepted = items.filter((item) => !/;\s*q=0(\.0*)?\s*$/.test(item));
+  const names = accepted.map((item) => item.split(";", 1)[0]?.trim());
+  return offered.find((coding) => names.includes(coding)) ?? "identity";
 }
 
 /** Whether an `If-None-Match` header names the tag: the visitor has that answer already. Weak comparison, `*` names every tag. */

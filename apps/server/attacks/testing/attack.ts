@@ -174,7 +174,7 @@ function makeGroup(megabytes: number): string | undefined {
 }
 
 /** Nothing of the operator's own settings: a database, say, would be attacked too. */
-const { PATH, DIST_DIR } = process.env;
+const { PATH, DIST_DIR, NODE_COMPILE_CACHE } = process.env;
 
 /** The root of an image (tools/build/image-root.sh), in which every server runs as a container's runtime would run it. */
 const { ATTACK_ROOT } = process.env;
@@ -232,7 +232,7 @@ export function startOps(
   args: readonly string[],
 ): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, [OPS, ...args], {
-    env: { PATH, DATA_DIR: dataDir, ...settingsOf(outside) },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...settingsOf(outside) },
     stdio: ["ignore", "pipe", "pipe"],
     // None runs longer, whatever it is waiting for.
     timeout: 30_000,

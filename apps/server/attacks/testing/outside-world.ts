@@ -1,6 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { openStore, type ReplayRecord } from "@tactician/replays";
 import { makeMatch } from "@tactician/replays/testing/match-fixture";
+import type { PostgresServer } from "@tactician/replays/testing/postgres-server";
+import { expect } from "vitest";
 import { type Answer, json, type StandIn, startStandIn } from "../../src/testing/stand-in.ts";
 
 /** All services that a server or a feed asks. */
@@ -112,6 +114,18 @@ export async function countStored(dataDir: string, playerIds: readonly string[])
   for (const playerId of playerIds) counts.push(await store.countMatchesByPlayer(playerId));
   await store.close();
   return counts;
+}
+
+/** How many matches of each player a PostgreSQL has. They are as many as it has added up itself, of which the store knows nothing. */
+export async function storedIn(postgres: PostgresServer): Promise<ReadonlyMap<string, number>> {
+  const [sums] = await postgres.query(
+    "select (select count(*) from played_matches) as stored, (select sum(matches) from match_counts) as counted",
+  );
+  expect(sums?.counted, "matches counted, of those stored").toBe(sums?.stored);
+  const rows = await postgres.query(
+    "select p1_polaris_id as id, count(*)::int as stored from played_matches group by 1",
+  );
+  return new Map(rows.map(({ id, stored }) => [String(id), Number(stored)]));
 }
 
 function fail(message: string): never {

@@ -42,7 +42,8 @@ test("the replay service's names are served", async () => {
 });
 
 test("unknown addresses of the API answer with data", async () => {
-  for (const url of ["/api", "/api/", "/api/nothing", "/api/characters/jin/more", "/api?x"]) {
+  const pairs = ["/api/matchups", "/api/matchups/jin", "/api/matchups/jin/kazuya/more"];
+  for (const url of ["/api", "/api/", "/api/nothing", "/api/characters/jin/more", "/api?x", ...pairs]) {
     const { status, body } = await get(url, { accept: "text/html" });
     expect([status, body], url).toEqual([404, '{"message":"Not Found"}']);
   }

@@ -14,6 +14,21 @@ const changesQuery = z.object({
   kind: z.enum(CHANGE_KINDS).optional().describe(words.api.kind),
 });
 
+/** What there is of each character, under its name among the site's data. */
+export const CHARACTER_DOCUMENTS = [
+  [contract.CHARACTER_PATTERN, "characters", words.api.character, contract.characterSchema],
+  [contract.MATCHUP_SIDE_PATTERN, "sides", words.api.matchupSide, contract.packedSideSchema],
+  [contract.MOVES_PATTERN, "moves", words.api.moves, contract.characterMovesSchema],
+  [contract.CHANGES_PATTERN, "changes", words.api.changesOf, contract.characterChangesSchema],
+  [
+    contract.CHANGED_ANSWERS_PATTERN,
+    "changedAnswers",
+    words.api.changedAnswers,
+    contract.changedAnswersSchema,
+  ],
+  [contract.HISTORY_PATTERN, "histories", words.api.history, historySchema],
+] as const;
+
 /** The guide's documents. Schemas describe the answers for the API's description; the answers themselves were checked when the site was built. */
 export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): void {
   const askerForPair = makeAskers(app, LIMITS.pairs.share.aMinute);
@@ -22,23 +37,11 @@ export function addApiRoutes(app: App, { data }: Site, joined: JoinedAnswers): v
   app.get(contract.API_BASE + contract.CHARACTERS_PATH, { schema: ofList }, (request, reply) => {
     sendEntry(request, reply, data.characterList);
   });
-  for (const [pattern, summary, document, entries] of [
-    [contract.CHARACTER_PATTERN, words.api.character, contract.characterSchema, data.characters],
-    [contract.MATCHUP_SIDE_PATTERN, words.api.matchupSide, contract.packedSideSchema, data.sides],
-    [contract.MOVES_PATTERN, words.api.moves, contract.characterMovesSchema, data.moves],
-    [contract.CHANGES_PATTERN, words.api.changesOf, contract.characterChangesSchema, data.changes],
-    [
-      contract.CHANGED_ANSWERS_PATTERN,
-      words.api.changedAnswers,
-      contract.changedAnswersSchema,
-      data.changedAnswers,
-    ],
-    [contract.HISTORY_PATTERN, words.api.history, historySchema, data.histories],
-  ] as const) {
+  for (const [pattern, name, summary, document] of CHARACTER_DOCUMENTS) {
     const params = z.object({ id: z.string() });
     const schema = { summary, params, response: { 200: document, ...failures(404) } };
     app.get(contract.API_BASE + pattern, { schema }, (request, reply) => {
-      const entry = entries.get(request.params.id);
+      const entry = data[name].get(request.params.id);
       if (entry) sendEntry(request, reply, entry);
       else sendFailure(reply, 404, {}, words.characterNotFound);
     });

@@ -3,6 +3,7 @@ import { SAMPLE_PLAYER_ID } from "@tactician/game/player-id";
 import { makeSampleMatches } from "@tactician/replays";
 import type { Entry, Site } from "@tactician/static-site";
 import * as words from "../words.ts";
+import { CHARACTER_DOCUMENTS } from "./api-routes.ts";
 import type { JoinedAnswers } from "./joined-answers.ts";
 
 /** What to ask an address with, and what it then says, by status. Pictures have no example. */
@@ -131,16 +132,13 @@ export async function examplesOf(
   const pair = await joined.matchup(id, them, OURSELVES);
   return {
     [contract.API_BASE + contract.CHARACTERS_PATH]: { answers: { 200: excerptOf(data.characterList) } },
-    [contract.API_BASE + contract.CHARACTER_PATTERN]: ofCharacter(data.characters),
-    [contract.API_BASE + contract.MATCHUP_SIDE_PATTERN]: ofCharacter(data.sides),
-    [contract.API_BASE + contract.MOVES_PATTERN]: ofCharacter(data.moves),
+    ...Object.fromEntries(
+      CHARACTER_DOCUMENTS.map(([pattern, name]) => [contract.API_BASE + pattern, ofCharacter(data[name])]),
+    ),
     [contract.API_BASE + contract.MATCHUP_ANSWERS_PATTERN]: {
       parameters: { me: id, them },
       answers: { 200: pair && excerptOf(pair), 404: unknownCharacter, ...refusals },
     },
-    [contract.API_BASE + contract.CHANGES_PATTERN]: ofCharacter(data.changes),
-    [contract.API_BASE + contract.CHANGED_ANSWERS_PATTERN]: ofCharacter(data.changedAnswers),
-    [contract.API_BASE + contract.HISTORY_PATTERN]: ofCharacter(data.histories),
     [contract.API_BASE + contract.CHANGES_PATH]: {
       parameters: { since, kind: "changed" },
       answers: { 200: excerptOf(newest), 400: { message: words.whichDay }, ...refusals },

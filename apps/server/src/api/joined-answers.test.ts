@@ -47,13 +47,6 @@ test("two dots are no character either, sent as they are", async () => {
   }
 });
 
-test("who names one character, or more than two, is not answered", async () => {
-  for (const url of ["/api/matchups", "/api/matchups/jin", "/api/matchups/jin/kazuya/more"]) {
-    const { status, body } = await get(url);
-    expect([status, body], url).toEqual([404, '{"message":"Not Found"}']);
-  }
-});
-
 test.each([
   [ADDRESS, "br", brotliDecompressSync],
   [ADDRESS, "gzip", gunzipSync],
@@ -71,13 +64,6 @@ test.each([
   });
   expect(unpack(raw).toString()).toBe(body);
   expect((await get(url, { ...accepted, "if-none-match": String(headers.etag) })).status).toBe(304);
-});
-
-test("HEAD gets the headers alone", async () => {
-  const { headers } = await get(ADDRESS);
-  const head = await get(ADDRESS, {}, { method: "HEAD" });
-  expect([head.status, head.body]).toEqual([200, ""]);
-  expect(head.headers).toMatchObject({ "content-length": headers["content-length"], etag: headers.etag });
 });
 
 test("all who ask for a pair share one answer, and so do those who ask later", async () => {

@@ -1,29 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { openStore, type SqlStore } from "@tactician/replays";
 import { type PostgresServer, startPostgres } from "@tactician/replays/testing/postgres-server";
-import { type StandInService, startStandInService } from "@tactician/replays/testing/stand-in-service";
+import { type ServiceMode, startStandInService } from "@tactician/replays/testing/stand-in-service";
 import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
 import { wireRows } from "@tactician/replays/testing/wire-rows";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "../testing/ask.ts";
 import { startMetricsApp } from "../testing/metrics-app.ts";
-import { makeTestApp, type TestAppOptions } from "../testing/test-app.ts";
+import { makeTestApp } from "../testing/test-app.ts";
 
 const SLOW = 60_000;
 vi.setConfig({ testTimeout: SLOW, hookTimeout: SLOW });
 
 const PLAYER = "3aBcdEfGhiJk";
-const COUNT = 100;
+const COUNT = 40;
 /** The waits of who follows the feed, or has failed often, take a second in these tests, all others nothing. */
 const LONG = 300;
 
@@ -33,54 +23,58 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.remove());
 
-let standIn: StandInService;
-let dataDir: string;
-beforeEach(async () => {
+/** A replay service, and servers beside each other that read its feed without pauses into one store. */
+async function makeWorld({ databaseUrl, mode = "ok" }: { databaseUrl?: string; mode?: ServiceMode } = {}) {
+  const dataDir = temporaryFolder();
   // The last one ten minutes ago, so that a follower has it at once.
   const from = Math.floor(Date.now() / 1000) - COUNT * 600;
-  standIn = await startStandInService(wireRows({ playerId: PLAYER, count: COUNT, from }));
-  dataDir = temporaryFolder();
-});
-afterEach(() => standIn.close());
-
-/** Settings and seams of a server that reads the feed without its pauses. */
-function options(databaseUrl?: string): TestAppOptions {
-  return {
-    config: { FEED: "on", DATA_DIR: dataDir, DATABASE_URL: databaseUrl, REPLAY_SERVICE_URL: standIn.url },
+  const standIn = await startStandInService(wireRows({ playerId: PLAYER, count: COUNT, from }));
+  onTestFinished(() => standIn.close());
+  standIn.mode = mode;
+  const options = {
+    config: {
+      FEED: "on" as const,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      REPLAY_SERVICE_URL: standIn.url,
+    },
     seams: {
       feed: {
         leaseSeconds: 2,
-        wait: (seconds, signal) => sleep(seconds < LONG ? 0 : 1000, undefined, { signal }),
+        wait: (seconds: number, signal: AbortSignal) =>
+          sleep(seconds < LONG ? 0 : 1000, undefined, { signal }),
       },
       replays: { service: { retries: 0 } },
     },
   };
-}
-
-async function startServer(databaseUrl?: string) {
-  const { app, close } = await makeTestApp(options(databaseUrl));
-  await listen(app);
-  let isOpen = true;
-  const stop = async () => {
-    if (isOpen) await close();
-    isOpen = false;
-  };
-  onTestFinished(stop);
-  const feed = async () => (await app.inject("/api/health")).json().feed;
-  return { app, stop, feed };
-}
-
-async function open(databaseUrl?: string): Promise<SqlStore> {
   const onWarning = (message: string) => expect.unreachable(message);
-  const store = await openStore({ dataDir, ...(databaseUrl && { databaseUrl }), onWarning });
-  onTestFinished(() => store.close());
-  return store;
+  return {
+    standIn,
+    options,
+    async start() {
+      const { app, close } = await makeTestApp(options);
+      await listen(app);
+      let closing: Promise<void> | undefined;
+      const stop = () => {
+        closing ??= close();
+        return closing;
+      };
+      onTestFinished(stop);
+      return { app, stop, feed: async () => (await app.inject("/api/health")).json().feed };
+    },
+    async open() {
+      const store = await openStore({ dataDir, databaseUrl, onWarning });
+      onTestFinished(() => store.close());
+      return store;
+    },
+  };
 }
 
 const countIn = (store: SqlStore) => store.countMatchesByPlayer(PLAYER);
 
 test("a server reads the feed when it is asked to, and says so", async () => {
-  const site = await startMetricsApp(options());
+  const { standIn, options, open } = await makeWorld();
+  const site = await startMetricsApp(options);
   onTestFinished(site.close);
   const store = await open();
   await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
@@ -101,7 +95,8 @@ test("a server reads the feed when it is asked to, and says so", async () => {
 });
 
 test("a server that is not asked to leaves the feed alone", async () => {
-  const { app, close } = await makeTestApp({ config: { ...options().config, FEED: "off" } });
+  const { standIn, options } = await makeWorld();
+  const { app, close } = await makeTestApp({ config: { ...options.config, FEED: "off" } });
   onTestFinished(close);
   await listen(app);
   expect((await app.inject("/api/health")).json().feed).toEqual({ state: "off" });
@@ -109,14 +104,18 @@ test("a server that is not asked to leaves the feed alone", async () => {
   expect(standIn.asked).toEqual([]);
 });
 
-describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (engine) => {
-  test("read one after the other, and the second goes on where the first ended", async () => {
-    const url = engine === "SQLite" ? undefined : await postgres.createDatabase("two_servers");
-    const first = await startServer(url);
+test.each(["SQLite", "PostgreSQL"])(
+  "two servers with one store in %s read one after the other, and the second goes on where the first ended",
+  async (engine) => {
+    const isFile = engine === "SQLite";
+    const { standIn, start, open } = await makeWorld(
+      isFile ? {} : { databaseUrl: await postgres.createDatabase("two_servers") },
+    );
+    const first = await start();
     await expect.poll(first.feed).toMatchObject({ state: "reading" });
-    const second = await startServer(url);
+    const second = await start();
     await expect.poll(second.feed).toMatchObject({ state: "waiting" });
-    const store = await open(url);
+    const store = await open();
     await expect.poll(() => countIn(store)).toBeGreaterThan(3);
     // What the first is being answered when it is stopped.
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -127,42 +126,41 @@ describe.each(["SQLite", "PostgreSQL"])("two servers with one store in %s", (eng
     await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
     expect(await second.feed()).toMatchObject({ behindSeconds: expect.any(Number) });
     expect(standIn.asked.length - new Set(standIn.asked).size).toBeLessThanOrEqual(1);
-  });
-});
+  },
+);
 
-describe("a service that", () => {
-  test.each([
-    ["fails", "error", "refused"],
-    ["answers with pages", "html", "refused"],
-    ["answers with nonsense", "garbage", "unreadable"],
-    ["breaks off", "truncated", "cut-off"],
-  ] as const)("%s harms no visitor, and what it did not say is read later", async (_, mode, reason) => {
-    standIn.mode = mode;
-    const { app, feed } = await startServer();
-    await expect.poll(feed).toMatchObject({ state: "failing", lastFailure: { reason } });
+// All at once: each waits for a second when it has failed often.
+test("a service that fails in any way harms no visitor, and what it did not say is read later", async () => {
+  const ways = { error: "refused", html: "refused", garbage: "unreadable", truncated: "cut-off" } as const;
+  const live = async (mode: keyof typeof ways) => {
+    const lastFailure = { reason: ways[mode] };
+    const { standIn, start, open } = await makeWorld({ mode });
+    const { app, feed } = await start();
+    await expect.poll(feed, { message: mode }).toMatchObject({ state: "failing", lastFailure });
     for (const url of ["/about", "/api/characters", "/api/health?ready", "/stats/replays?id=sample-player"])
-      expect((await app.inject(url)).statusCode, url).toBe(200);
+      expect((await app.inject(url)).statusCode, `${mode}: ${url}`).toBe(200);
     standIn.mode = "ok";
     const store = await open();
-    await expect.poll(() => countIn(store), { timeout: SLOW }).toBe(COUNT);
-    expect(await feed()).toMatchObject({ state: "reading", lastFailure: { reason } });
-  });
+    await expect.poll(() => countIn(store), { timeout: SLOW, message: mode }).toBe(COUNT);
+    expect(await feed(), mode).toMatchObject({ state: "reading", lastFailure });
+  };
+  await Promise.all((Object.keys(ways) as (keyof typeof ways)[]).map(live));
+});
 
-  test("hangs does not keep a server from stopping, nor the next one from reading", async () => {
-    standIn.mode = "hang";
-    const { app, stop } = await startServer();
-    await expect.poll(() => standIn.asked.length).toBe(1);
-    expect((await app.inject("/about")).statusCode).toBe(200);
-    await stop();
-    const store = await open();
-    expect(await store.takeFeedLease({ holder: "the next one", seconds: 1 })).toBe("the next one");
-  });
+test("a service that hangs does not keep a server from stopping, nor the next one from reading", async () => {
+  const { standIn, start, open } = await makeWorld({ mode: "hang" });
+  const { app, stop } = await start();
+  await expect.poll(() => standIn.asked.length).toBe(1);
+  expect((await app.inject("/about")).statusCode).toBe(200);
+  await stop();
+  const store = await open();
+  expect(await store.takeFeedLease({ holder: "the next one", seconds: 1 })).toBe("the next one");
 });
 
 test("a database that goes away and comes back is asked again, and visitors have their pages", async () => {
-  const url = await postgres.createDatabase("gone_for_feed");
-  const { app, feed } = await startServer(url);
-  const store = await open(url);
+  const { start, open } = await makeWorld({ databaseUrl: await postgres.createDatabase("gone_for_feed") });
+  const { app, feed } = await start();
+  const store = await open();
   await expect.poll(() => countIn(store), { timeout: SLOW }).toBeGreaterThan(3);
   await postgres.stop();
   const failing = { state: "failing", lastFailure: { reason: "store-unavailable" } };

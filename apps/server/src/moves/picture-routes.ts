@@ -4,13 +4,13 @@ import {
   type Entry,
   fileHeaders,
   filePolicy,
-  type HeaderFields,
   LONGEST_URL,
   plainContent,
   type Site,
   splitUrl,
 } from "@tactician/static-site";
 import type { App } from "../app-type.ts";
+import type { ServerConfig } from "../config.ts";
 import { makeAskers } from "../http/asker.ts";
 import { sendEntry, sendFailure, sendSiteNotFound } from "../http/send.ts";
 import { LIMITS } from "../limits.ts";
@@ -23,8 +23,8 @@ const ENTRY_BYTES = 2500;
 const ENDING = ".png";
 
 /** The pictures that chats show of moves, `/social/move/jin/df+2.png`. Only the one spelling of a move has one, so nothing that a visitor makes up is drawn. */
-export function addPictureRoutes(app: App, site: Site, distDir: string): void {
-  const draw = pictureDrawer(distDir, (message) => app.log.warn(message));
+export function addPictureRoutes(app: App, site: Site, { DIST_DIR, SITE_URL }: ServerConfig): void {
+  const draw = pictureDrawer(DIST_DIR, (message) => app.log.warn(message));
   const pictures = new Made<Entry>({
     queue,
     maxSize: kept.size,
@@ -42,7 +42,7 @@ export function addPictureRoutes(app: App, site: Site, distDir: string): void {
     reply.answered = "(picture of a move)";
     const picture = await pictures.get(`${character}/${move}`, askerOf(request), async () => {
       const png = await draw(character, (await site.moves.read(place)).picture);
-      return png && pictureEntry(png, site.security);
+      return png && pictureEntry(png, SITE_URL);
     });
     return picture ? sendEntry(request, reply, picture) : sendSiteNotFound(site, request, reply);
   });
@@ -56,14 +56,12 @@ function decoded(path: string): string[] | undefined {
   }
 }
 
-function pictureEntry(png: Buffer, security: HeaderFields): Entry {
+function pictureEntry(png: Buffer, siteUrl: string): Entry {
   return createEntry(plainContent(png), {
-    contentType: "image/png",
-    cacheControl: "public, max-age=86400, stale-while-revalidate=604800",
-    headers: {
-      ...fileHeaders(security),
-      "content-security-policy": filePolicy([]),
-      "cross-origin-resource-policy": "same-site",
-    },
+    ...fileHeaders(siteUrl),
+    "content-security-policy": filePolicy([]),
+    "cross-origin-resource-policy": "same-site",
+    "cache-control": "public, max-age=86400, stale-while-revalidate=604800",
+    "content-type": "image/png",
   });
 }

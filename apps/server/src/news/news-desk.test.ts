@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type SqlStore, Together } from "@tactician/replays";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { temporaryFolder } from "@tactician/replays/testing/temporary-folder";
+import { beforeEach, expect, test, vi } from "vitest";
 import { NewsDesk } from "./news-desk.ts";
 import type { Article } from "./news-sources.ts";
 
@@ -12,12 +12,11 @@ const article = (title: string): Article => ({ title, description: "", url: "htt
 let dir: string;
 let now: number;
 let warn: ReturnType<typeof vi.fn<(details: Record<string, string>, message: string) => void>>;
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), "tactician-news-"));
+beforeEach(() => {
+  dir = temporaryFolder();
   now = 1_800_000_000_000;
   warn = vi.fn();
 });
-afterEach(() => rm(dir, { recursive: true, force: true }));
 
 const ALONE = new Together({ isShared: false } as SqlStore);
 

@@ -1,4 +1,5 @@
 import { lookup } from "node:dns";
+import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import type { LookupFunction } from "node:net";
@@ -29,52 +30,45 @@ const USER_AGENT = "Tactician (fan-made game guide)";
  *
  * Not `fetch`: it cannot tell a connection which of a name's addresses it may use without another copy of its library.
  */
-export function askOutside(
+export async function askOutside(
   url: URL,
   { maxBytes, timeoutMs, lookup, signal, accept }: AskLimits,
 ): Promise<Buffer> {
   const deadline = AbortSignal.timeout(timeoutMs);
-  return new Promise((resolve, reject) => {
-    const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-    const sent = send(url, {
-      // A connection of its own: these requests are rare.
-      agent: false,
-      headers: { accept, "accept-encoding": "identity", "user-agent": USER_AGENT, connection: "close" },
-      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      ...(lookup && { lookup }),
-    });
-    const fail = (reason: string) => {
-      reject(new OutsideError(reason));
-      sent.destroy();
-    };
-    const failWith = (error: Error) => fail(deadline.aborted ? "took too long" : reasonOf(error));
-    sent.on("error", failWith);
-    sent.on("response", (response) => {
-      const refusal = whyRefused(response, maxBytes);
-      if (refusal !== undefined) {
-        fail(refusal);
-        return;
-      }
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-        if (bytes > maxBytes) fail("answered with too much");
-        else chunks.push(chunk);
-      });
-      response.on("error", failWith);
-      response.on("end", () => resolve(Buffer.concat(chunks)));
-    });
-    sent.end();
-  });
+  const send = url.protocol === "https:" ? httpsRequest : httpRequest;
+  const sent = send(url, {
+    // A connection of its own: these requests are rare.
+    agent: false,
+    headers: { accept, "accept-encoding": "identity", "user-agent": USER_AGENT, connection: "close" },
+    signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+    ...(lookup && { lookup }),
+  }).end();
+  // What breaks behind the response's headers is told by the response.
+  sent.on("error", () => undefined);
+  try {
+    const [response] = (await once(sent, "response")) as [IncomingMessage];
+    refuse(response, maxBytes);
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    for await (const chunk of response) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new OutsideError("answered with too much");
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  } catch (error) {
+    throw new OutsideError(deadline.aborted ? "took too long" : reasonOf(error as Error));
+  } finally {
+    sent.destroy();
+  }
 }
 
-function whyRefused({ statusCode = 0, headers }: IncomingMessage, maxBytes: number): string | undefined {
+function refuse({ statusCode = 0, headers }: IncomingMessage, maxBytes: number): void {
   const isSuccess = Math.floor(statusCode / 100) === 2;
-  if (!isSuccess) return `answered with status ${statusCode}`;
-  if (Number(headers["content-length"] ?? 0) > maxBytes) return "answered with too much";
-  const coding = headers["content-encoding"] ?? "identity";
-  return coding === "identity" ? undefined : "answered in a coding that nobody asked for";
+  if (!isSuccess) throw new OutsideError(`answered with status ${statusCode}`);
+  if (Number(headers["content-length"] ?? 0) > maxBytes) throw new OutsideError("answered with too much");
+  if ((headers["content-encoding"] ?? "identity") !== "identity")
+    throw new OutsideError("answered in a coding that nobody asked for");
 }
 
 /** The system's own word, `ECONNREFUSED`, is safe to log; the rest of its message names the address. */

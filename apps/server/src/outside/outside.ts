@@ -52,7 +52,7 @@ export function openOutside(app: App, security: HeaderFields, together: Together
     together,
     signal,
   });
-  const headers = { ...security, ...dataHeaders };
+  const headers = { ...security, ...dataHeaders, "cache-control": "public, max-age=86400" };
   const services: OutsideService[] = [pictures];
   return {
     ask,
@@ -75,8 +75,7 @@ export function openOutside(app: App, security: HeaderFields, together: Together
         const bytes = await askForPicture(new URL(address), { ...outside, accept: "image/*", signal });
         const contentType = pictureType(bytes);
         if (contentType === undefined) throw new OutsideError("answered with no picture");
-        const about = { contentType, cacheControl: "public, max-age=86400", headers };
-        return createEntry(plainContent(bytes), about);
+        return createEntry(plainContent(bytes), { ...headers, "content-type": contentType });
       }),
   };
 }

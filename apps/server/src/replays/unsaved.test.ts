@@ -27,7 +27,13 @@ const MINUTE = 60_000;
 
 let standIn: StandInService;
 let clock: number;
+/** Milliseconds by which what measures time in this process is ahead. */
+let ahead: number;
 beforeEach(async () => {
+  ahead = 0;
+  const now = performance.now.bind(performance);
+  const measured = vi.spyOn(performance, "now").mockImplementation(() => now() + ahead);
+  onTestFinished(() => measured.mockRestore());
   standIn = await startStandInService(
     [PLAYER, OTHER, LATE].flatMap((playerId) => wireRows({ playerId, count: 450, from: START })),
   );
@@ -66,7 +72,9 @@ const storeIn = async (port: number) =>
 const statusOf = async (port: number, path: string) =>
   (await fetch(`http://127.0.0.1:${port}${path}`)).status;
 
+/** The server asks its store again whatever it has heard a moment ago. */
 async function expectState(site: MetricsApp, state: string): Promise<void> {
+  ahead += 2000;
   await expect.poll(() => storeIn(site.port), SOON).toBe(state);
   await expect.poll(() => site.valueOf("tactician_store_state", { state }), SOON).toBe(1);
 }

@@ -13,7 +13,7 @@ export interface ServerProcess {
   /** Memory in use now, in megabytes. */
   memory(): number;
   /** Ends it and waits until it is gone. */
-  stop(signal?: "SIGTERM" | "SIGKILL"): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
 /** What `npm run serve` runs. */

@@ -1,4 +1,6 @@
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { loadSite, type MemoryLimits, type Site } from "@tactician/static-site";
 import { makeSmallDist } from "@tactician/static-site/testing/small-dist";
 import type { InjectOptions } from "fastify";
@@ -9,7 +11,7 @@ import { readConfig, type ServerConfig } from "../config.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { type AskOptions, ask, listen } from "./ask.ts";
 
-/** An application over a small built site of its own; `close` removes both. */
+/** An application over a small built site; `close` removes what is its own. */
 export interface TestApp {
   app: App;
   close: () => Promise<void>;
@@ -34,6 +36,21 @@ const NOBODY = {
   OEMBED_URL: "http://127.0.0.1:9/embed",
 };
 
+let usual: ReturnType<typeof makeSmallDist> | undefined;
+
+/** The usual small site is made once for all tests of a process: it takes as long as an application. */
+async function usualDist() {
+  usual ??= makeSmallDist().then(({ dir }) => {
+    process.once("exit", () => rmSync(dirname(dir), { recursive: true, force: true }));
+    // Vitest ends its processes so, past what is to be done at their end.
+    process.once("SIGTERM", () => process.exit());
+    return { dir, remove: async () => undefined };
+  });
+  return usual;
+}
+
+let apps = 0;
+
 /** Makes an application with the default settings, but without a log, outside services and matches. */
 export async function makeTestApp({
   config: changes,
@@ -43,12 +60,14 @@ export async function makeTestApp({
   seams,
   metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const dist = await makeSmallDist({ limits, ...(files && { changes: files }) });
+  const isUsual = limits === undefined && files === undefined;
+  const dist = await (isUsual ? usualDist() : makeSmallDist({ limits, ...(files && { changes: files }) }));
+  const dataDir = join(dist.dir, `../data-${apps++}`);
   const config = {
     ...readConfig({
       LOG_LEVEL: "silent",
       DIST_DIR: dist.dir,
-      DATA_DIR: join(dist.dir, "../data"),
+      DATA_DIR: dataDir,
       ...NOBODY,
     }),
     ...changes,
@@ -58,6 +77,7 @@ export async function makeTestApp({
     app,
     close: async () => {
       await app.close();
+      await rm(dataDir, { recursive: true, force: true });
       await dist.remove();
     },
   };
