@@ -43,7 +43,7 @@ export class PostgresServer {
     this.port = port;
     this.#dataDir = join(binaries.folder, "data", data);
     this.#settings = settings;
-    process.once("exit", () => this.#process?.kill("SIGQUIT") && this.#deleteFolder());
+    process.once("exit", () => this.#process && this.abandon());
   }
 
   /** `postgres://postgres@127.0.0.1:5433/postgres` */
@@ -100,6 +100,12 @@ export class PostgresServer {
   /** Ends the server at once and deletes its folder, a standby's included. */
   async remove(): Promise<void> {
     await this.#end("SIGQUIT");
+    this.#deleteFolder();
+  }
+
+  /** The same without waiting, for a process that ends. */
+  abandon(): void {
+    this.#process?.kill("SIGQUIT");
     this.#deleteFolder();
   }
 

@@ -2,7 +2,7 @@
 //   open <dataDir> [databaseUrl]     opens the store and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged,
 //                                    and for a report with the key "report <line>" beside it
-//   lease <dataDir> [databaseUrl]    takes the feed's lease for two seconds at a time, "has it", "lost it", until SIGTERM
+//   lease <dataDir> [databaseUrl]    takes the feed's lease and looks after it once a second, "has it", "lost it", until SIGTERM
 //   count <dataDir> [databaseUrl]    makes the counts anew, again and again until it is killed, a line for each beginning
 //   locked-out <dataDir>             reads and tries to store as a user who may not write there, one line of JSON
 import { once } from "node:events";
@@ -58,7 +58,7 @@ async function ingest(into: SqlStore): Promise<void> {
 async function holdLease(of: SqlStore): Promise<void> {
   const stop = new AbortController();
   process.once("SIGTERM", () => stop.abort());
-  const options = { store: of, signal: stop.signal, seconds: 2, onWaiting: () => undefined };
+  const options = { store: of, signal: stop.signal, lookMs: 1000, onWaiting: () => undefined };
   await withFeedLease(options, async (_lease, signal) => {
     process.stdout.write("has it\n");
     await once(signal, "abort");
