@@ -3,7 +3,7 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setImmediate as turn } from "node:timers/promises";
-import { BackupError, restore as restoreFrom } from "@tactician/replays";
+import { BackupError, backUp, restore } from "@tactician/replays";
 import { contractPlaces, openerOf, type Place } from "@tactician/replays/testing/contract-stores";
 import { countByHand, countsOf } from "@tactician/replays/testing/count-by-hand";
 import { makeMatches } from "@tactician/replays/testing/match-fixture";
@@ -46,9 +46,20 @@ function run(place: Place, args: string[], killAt?: string) {
   }).ended;
 }
 
-const backup = (place: Place, file: string, killAt?: string) => run(place, ["backup", "--to", file], killAt);
-const restore = (place: Place, file: string, killAt?: string) =>
+const runBackup = (place: Place, file: string, killAt?: string) =>
+  run(place, ["backup", "--to", file], killAt);
+const runRestore = (place: Place, file: string, killAt?: string) =>
   run(place, ["restore", "--from", file], killAt);
+
+const says = (text: string) => ({ code: 0, err: "", out: expect.stringContaining(text) });
+
+/** Without a process of their own. They answer how many matches there were, or were new. */
+const onWarning = (message: string) => expect.unreachable(message);
+const quiet = () => undefined;
+const backup = (place: Place, file: string) =>
+  backUp({ ...place, file, onWarning, onProgress: quiet, onLeftOut: quiet, onCheck: quiet });
+const restoreTo = (place: Place, file: string) =>
+  restore({ ...place, file, onWarning, onChecked: quiet, onProgress: quiet });
 
 const newFile = () => join(temporaryFolder(), "matches.backup");
 
@@ -69,12 +80,10 @@ test.each(matrix)(
   async (_from, _to, from, to) => {
     const file = newFile();
     const source = await from();
-    const store = await fill(source, 5000);
-    const says = (text: string) => ({ code: 0, err: "", out: expect.stringContaining(text) });
-    expect(await backup(source, file)).toMatchObject(says("Backed up all 5,000 matches to"));
+    const store = await fill(source, 3000);
+    expect(await backup(source, file)).toBe(3000);
     const target = await to();
-    expect(await restore(target, file)).toMatchObject(says("Added 5,000 new matches to the store."));
-    expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
+    for (const added of [3000, 0]) expect(await restoreTo(target, file)).toBe(added);
     const restored = await open(target);
     expect(await restored.findMatchesByPlayer(PLAYER)).toEqual(await store.findMatchesByPlayer(PLAYER));
     expect(await restored.findPlayerRefresh(PLAYER)).toEqual({ refreshedAt: 1_760_000_000 });
@@ -88,7 +97,7 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     const source = await place();
     const store = await fill(source, MANY);
     let isDone = false;
-    const backingUp = backup(source, file).finally(() => {
+    const backingUp = runBackup(source, file).finally(() => {
       isDone = true;
     });
     let last = MANY;
@@ -101,7 +110,7 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     }
     expect((await backingUp).code).toBe(0);
     const target = await place();
-    await restore(target, file);
+    await restoreTo(target, file);
     const restored = await open(target);
     const position = (await restored.findFeedPosition("forwards"))?.battleAt ?? 0;
     const expected = position === 700 ? MANY : position;
@@ -117,7 +126,7 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     const store = await open(target);
     await store.insertFeedWindow(makeMatches(2001, 4000), { name: "forwards", battleAt: 5 });
     await store.upsertPlayerRefresh(PLAYER, 1_760_009_999);
-    expect((await restore(target, file)).out).toContain("Added 2,000 new matches to the store.");
+    expect(await restoreTo(target, file)).toBe(2000);
     expect(await store.insertMatches(makeMatches(1, 4000))).toBe(0);
     const own = { name: "forwards", battleAt: 5 };
     expect(await store.findFeedPosition("forwards"), "the feed's own").toEqual(own);
@@ -133,12 +142,12 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     const before = readFileSync(file);
     await (await open(source)).insertMatches(makeMatches(1001, MANY));
     for (const words of ["matches written", "Checking the file"]) {
-      expect((await backup(source, file, words)).code).toBeNull();
+      expect((await runBackup(source, file, words)).code).toBeNull();
       expect(readFileSync(file).equals(before)).toBe(true);
     }
-    expect((await backup(source, file)).code).toBe(0);
+    expect(await runBackup(source, file)).toMatchObject(says("Backed up all 20,000 matches to"));
     expect(readdirSync(folder), "what the killed ones left is gone").toEqual(["matches.backup"]);
-    expect((await restore(await place(), file)).out).toContain("Added 20,000 new matches to the store.");
+    expect(await restoreTo(await place(), file)).toBe(MANY);
   });
 
   test("a restore that is killed has changed nothing", async () => {
@@ -148,11 +157,11 @@ describe.each(ENGINES)("in %s", (_engine, place) => {
     await store.insertMatches(makeMatches(MANY + 1, MANY + 50));
     const before = await store.findMatchesByPlayer(PLAYER);
     for (let kill = 0; kill < 2; kill += 1) {
-      expect((await restore(target, file, "matches read")).code).toBeNull();
+      expect((await runRestore(target, file, "matches read")).code).toBeNull();
       expect(await store.findMatchesByPlayer(PLAYER)).toEqual(before);
       expect(await store.findFeedPosition("forwards")).toBeUndefined();
     }
-    expect((await restore(target, file)).out).toContain("Added 20,000 new matches to the store.");
+    expect(await runRestore(target, file)).toMatchObject(says("Added 20,000 new matches to the store."));
   });
 });
 
@@ -288,7 +297,7 @@ describe("a restore refuses, without making a store,", () => {
     harm(file);
     const told = vi.fn();
     const options = { file, onChecked: told, onProgress: told, onWarning: told };
-    const refusal = await restoreFrom({ dataDir: join(folder, "data"), ...options }).catch(
+    const refusal = await restore({ dataDir: join(folder, "data"), ...options }).catch(
       (error: unknown) => error,
     );
     expect(refusal).toBeInstanceOf(BackupError);
@@ -304,11 +313,11 @@ test.each(ENGINES)("a backup of version 0.8.0 comes back in %s", async (_to, to)
   writeFileSync(file, readOldBackup());
   const target = await to();
   const kept = oldMatches().filter(({ battle_at }) => battle_at >= FORGOTTEN_BEFORE * 86_400);
-  expect((await restore(target, file)).out).toContain(`Added ${kept.length} new matches to the store.`);
+  expect(await restoreTo(target, file)).toBe(kept.length);
   const store = await open(target);
   for (const filter of [{}, { rankClass: 3 }, { since: FORGOTTEN_BEFORE + 60 }])
     expect(await countsOf(store, filter)).toEqual(countByHand(oldMatches(), filter, FORGOTTEN_BEFORE));
-  expect((await restore(target, file)).out).toContain("Added 0 new matches to the store.");
+  expect(await restoreTo(target, file)).toBe(0);
   expect(await countsOf(store, {})).toEqual(countByHand(oldMatches(), {}, FORGOTTEN_BEFORE));
 });
 
@@ -322,10 +331,10 @@ test("a backup leaves out what was noted while the clock was ahead, says so, and
   await store.close();
   change(join(source.dataDir, "replays.sqlite"), "update count_state set days_from = 47482");
   const file = newFile();
-  const { out } = await backup(source, file);
+  const { out } = await runBackup(source, file);
   expect(out).toContain("Left out what was noted while the clock was ahead: 2 rows.");
   const target = { dataDir: temporaryFolder() };
-  expect((await restore(target, file)).out).toContain("Added 10 new matches to the store.");
+  expect(await restoreTo(target, file)).toBe(10);
   expect(await (await open(target)).findFeedPosition("forwards")).toBeUndefined();
 });
 
@@ -334,12 +343,11 @@ test("a backup says what it cannot read or write, and makes no store", async () 
   const source = { dataDir: join(folder, "data") };
   const path = join(source.dataDir, "replays.sqlite");
   const unread = { code: 1, err: `${path} cannot be read: unable to open database file\n` };
-  expect(await backup(source, join(folder, "matches.backup"))).toMatchObject(unread);
+  expect(await runBackup(source, join(folder, "matches.backup"))).toMatchObject(unread);
   expect(readdirSync(folder)).toEqual([]);
   await fill(source, 10);
-  const { code, err } = await backup(source, join(folder, "nowhere", "matches.backup"));
-  expect(code).toBe(1);
-  expect(err).toMatch(/nowhere\/matches\.backup cannot be written: ENOENT/);
+  const nowhere = backup(source, join(folder, "nowhere", "matches.backup"));
+  await expect(nowhere).rejects.toThrow(/nowhere\/matches\.backup cannot be written: ENOENT/);
 });
 
 test("a backup is a store itself, and one that is written to is a backup no more", async () => {
@@ -347,7 +355,7 @@ test("a backup is a store itself, and one that is written to is a backup no more
   await fill(source, 1000);
   const dataDir = temporaryFolder();
   const file = join(dataDir, "replays.sqlite");
-  expect((await backup(source, file)).code).toBe(0);
+  await backup(source, file);
   const store = await open({ dataDir });
   expect(await store.insertMatches(makeMatches(1, 9000))).toBe(8000);
   expect(await countsOf(store, {})).toEqual(countByHand(makeMatches(1, 9000), {}));
@@ -360,15 +368,15 @@ test("a backup is a store itself, and one that is written to is a backup no more
     out: "",
     err: expect.stringMatching(/^.+ is no backup, or its end is missing.*\n$/),
   };
-  expect(await restore(source, file)).toEqual(refused);
+  expect(await runRestore(source, file)).toEqual(refused);
 });
 
 test("a store of an earlier version is not backed up before it was brought up to date", async () => {
   const source = { dataDir: temporaryFolder() };
   const before = readFileSync(writeStoreOf080(source.dataDir));
-  const { code, err } = await backup(source, newFile());
-  expect(code).toBe(1);
-  expect(err).toMatch(/it is of an earlier version of Tactician: start the server once/);
+  await expect(backup(source, newFile())).rejects.toThrow(
+    /it is of an earlier version of Tactician: start the server once/,
+  );
   expect(readFileSync(join(source.dataDir, "replays.sqlite")).equals(before)).toBe(true);
 });
 
@@ -378,9 +386,7 @@ test("a restore says why it could not store", async () => {
   await (await open(target)).insertMatches(makeMatches(1, 1));
   const name = new URL(target.databaseUrl ?? "").pathname.slice(1);
   await runSql(target, `alter database ${name} set default_transaction_read_only = on`);
-  const { code, err } = await restore(target, file);
-  expect(code).toBe(1);
-  expect(err).toMatch(
+  await expect(restoreTo(target, file)).rejects.toThrow(
     /matches\.backup was not restored: PostgreSQL: cannot execute .+ in a read-only transaction/,
   );
 });

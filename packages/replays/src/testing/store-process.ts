@@ -1,5 +1,5 @@
 // A process of its own for tests of what several processes, or a killed one, do to a store. Told what to do by its arguments:
-//   open <dataDir> [databaseUrl]     opens the store and closes it
+//   open <dataDir> [databaseUrl]     opens the store, a line before that, and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged,
 //                                    and for a report with the key "report <line>" beside it
 //   lease <dataDir> [databaseUrl]    takes the feed's lease and looks after it once a second, "has it", "lost it", until SIGTERM
@@ -38,6 +38,7 @@ if (task === "locked-out" && process.getuid?.() === 0) {
   process.setgid?.(65_534);
   process.setuid?.(65_534);
 }
+if (task === "open") process.stdout.write("opening\n");
 if (task === "count") await countAgain(await openStore(options));
 const store = await (task === "locked-out" ? openServerStore : openStore)(options);
 if (task === "ingest") await ingest(store);
