@@ -6,11 +6,13 @@ import type {
   PopularityCount,
   RankCount,
 } from "@tactician/statistics/matchup-counts";
+import { type RawBuilder, sql } from "kysely";
 import * as counts from "./counts/find-counts.ts";
 import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-counts.ts";
-import type { Engine } from "./engine.ts";
-import * as sql from "./match-queries.ts";
-import { newestFirst } from "./replay-fields.ts";
+import type { Change, Engine } from "./engine.ts";
+import * as leases from "./leases.ts";
+import * as matches from "./match-queries.ts";
+import { newestFirst, storableText } from "./replay-fields.ts";
 import * as reports from "./reports/reports.ts";
 import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
@@ -68,9 +70,9 @@ export class SqlStore {
   }
 
   /** Keeps the matches and answers how many of them were new. */
-  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    if (matches.length === 0) return 0;
-    const insert = inserting(matches);
+  async insertMatches(played: readonly ReplayRecord[]): Promise<number> {
+    if (played.length === 0) return 0;
+    const insert = inserting(played);
     return this.#run("insertMatches", insert, insert);
   }
 
@@ -78,41 +80,34 @@ export class SqlStore {
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
     return this.#find("findMatchesByPlayer", async (engine) => {
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
-      const matches = await engine.select(
-        sql.matchesOfPlayer(engine.queries, engine, playerId, range),
-        amount,
-      );
+      const found = await engine.select(matches.matchesOfPlayer(engine, playerId, range), amount);
       // The database orders by time alone, which its indexes have; this puts those of one second in order.
-      return matches.sort(newestFirst);
+      return found.sort(newestFirst);
     });
   }
 
-  countMatchesByPlayer(playerId: string): Promise<number> {
-    return this.#find("countMatchesByPlayer", async (engine) => {
-      const [row] = await engine.select(sql.countOfPlayer(engine.queries, playerId));
-      return row?.count ?? 0;
-    });
+  async countMatchesByPlayer(playerId: string): Promise<number> {
+    const id = storableText(playerId);
+    const query = sql<{ count: number }>`select
+      (select count(*) from played_matches where p1_polaris_id = ${id}) +
+      (select count(*) from played_matches where p2_polaris_id = ${id} and p1_polaris_id <> ${id}) as count`;
+    return (await this.#findRow("countMatchesByPlayer", query))?.count ?? 0;
   }
 
   /** When the player's history was last asked for and stored (unix seconds). */
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
-    return this.#find("findPlayerRefresh", async (engine) => {
-      const [row] = await engine.select(sql.refreshOfPlayer(engine.queries, playerId));
-      return row && { refreshedAt: row.refreshed_at };
-    });
+    const query = sql<{ refreshedAt: number }>`select refreshed_at as "refreshedAt" from player_refreshes
+      where player_id = ${storableText(playerId)}`;
+    return this.#findRow("findPlayerRefresh", query);
   }
 
   upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
-    return this.#run("upsertPlayerRefresh", (engine) =>
-      engine.write(({ db }) => sql.upsertRefresh(db, playerId, refreshedAt)),
-    );
+    return this.#write("upsertPlayerRefresh", ({ db }) => matches.upsertRefresh(db, playerId, refreshedAt));
   }
 
   findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return this.#find("findFeedPosition", async (engine) => {
-      const [row] = await engine.select(sql.positionOfFeed(engine.queries, name));
-      return row && { name, battleAt: row.battle_at };
-    });
+    const query = sql<FeedPosition>`select name, battle_at as "battleAt" from feed_positions where name = ${name}`;
+    return this.#findRow("findFeedPosition", query);
   }
 
   /**
@@ -120,20 +115,20 @@ export class SqlStore {
    * the reader's lease, too, and rejects with a `FeedLeaseLostError` when somebody else has it by now.
    */
   insertFeedWindow(
-    matches: readonly ReplayRecord[],
+    window: readonly ReplayRecord[],
     position: FeedPosition,
     lease?: FeedLease,
   ): Promise<number> {
     const insert: Work<number> = async (engine) => {
       const inserted = await engine.write(async (change) => {
-        if (lease && !(await sql.keepLease(change.db, engine, lease))) return undefined;
-        await sql.upsertPosition(change.db, position.name, position.battleAt);
-        return insertCounted(change, matches);
+        if (lease && !(await leases.keepLease(change, lease))) return undefined;
+        await matches.upsertPosition(change.db, position.name, position.battleAt);
+        return insertCounted(change, window);
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
       return inserted;
     };
-    return this.#run("insertFeedWindow", insert, inserting(matches.slice(0, TRIED_AGAIN)));
+    return this.#run("insertFeedWindow", insert, inserting(window.slice(0, TRIED_AGAIN)));
   }
 
   /**
@@ -141,13 +136,13 @@ export class SqlStore {
    * the processes say.
    */
   takeFeedLease(lease: FeedLease): Promise<string> {
-    return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => sql.takeLease(db, engine, lease)));
+    return this.#write("takeFeedLease", (change) => leases.takeLease(change, lease));
   }
 
   /** Seconds since 1970 by the database's clock. */
   findClock(): Promise<number> {
     return this.#find("findClock", async (engine) => {
-      const [row] = await engine.select(sql.clock(engine.queries, engine));
+      const [row] = await engine.select(sql<{ now: number }>`select ${engine.unixNow} as now`);
       return row?.now ?? 0;
     });
   }
@@ -157,37 +152,34 @@ export class SqlStore {
     return !(this.#engine instanceof Error) && this.#engine.isShared;
   }
 
-  /** As `takePlace` of the queries: 0 when it is taken, the seconds of a rest, or nothing. */
+  /** As `takePlace` of the leases: 0 when it is taken, the seconds of a rest, or nothing. */
   takePlace(place: Place): Promise<number | undefined> {
-    return this.#run("takePlace", (engine) => engine.write(({ db }) => sql.takePlace(db, engine, place)));
+    return this.#write("takePlace", (change) => leases.takePlace(change, place));
   }
 
   /** Keeps what a holder has; whether it was still there. */
   keepPlace(lease: FeedLease): Promise<boolean> {
-    return this.#run("keepPlace", (engine) => engine.write(({ db }) => sql.keepLease(db, engine, lease)));
+    return this.#write("keepPlace", (change) => leases.keepLease(change, lease));
   }
 
   /** Has all servers leave a service alone, unless one of them does already. */
   async takeRest(service: string, lease: FeedLease): Promise<void> {
-    await this.#run("takeRest", (engine) =>
-      engine.write(({ db }) => sql.takeRest(db, engine, service, lease)),
-    );
+    await this.#write("takeRest", (change) => leases.takeRest(change, service, lease));
   }
 
   /** An answer of an outside service that a server has kept for all; asks the primary. `age`: seconds. */
   findKept(name: string): Promise<{ answer: string; age: number } | undefined> {
-    return this.#run("findKept", (engine) => engine.write(({ db }) => sql.findKept(db, engine, name)));
+    return this.#write("findKept", (change) => leases.findKept(change, name));
   }
 
   keepAnswer(name: string, answer: string): Promise<void> {
-    return this.#run("keepAnswer", (engine) =>
-      engine.write(({ db }) => sql.keepAnswer(db, engine, name, answer)),
-    );
+    return this.#write("keepAnswer", (change) => leases.keepAnswer(change, name, answer));
   }
 
   /** Gives back what the holder has of the feed or of a service. */
-  releaseFeedLease(holder: string): Promise<void> {
-    return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => sql.releaseLease(db, holder)));
+  async releaseFeedLease(holder: string): Promise<void> {
+    const release = sql`delete from feed_leases where holder = ${holder}`;
+    await this.#write("releaseFeedLease", ({ db }) => release.execute(db));
   }
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
@@ -217,7 +209,7 @@ export class SqlStore {
 
   findSize(): Promise<StoreSize> {
     return this.#find("findSize", async (engine) => {
-      const [row] = await engine.select(sql.countOfStored(engine.queries));
+      const [row] = await engine.select(COUNT_OF_STORED);
       return { bytes: await engine.findBytes(), matches: row?.matches ?? 0 };
     });
   }
@@ -247,12 +239,14 @@ export class SqlStore {
    * when there are no more.
    */
   findSlice(from: number): Promise<{ matches: ReplayRecord[]; next: number }> {
-    return this.#find("findSlice", (engine) => sql.findSlice(engine, from));
+    return this.#find("findSlice", (engine) => matches.findSlice(engine, from));
   }
 
   /** How many matches are counted of each day (unix) whose matches are kept. */
   findDays(): Promise<{ day: number; matches: number }[]> {
-    return this.#find("findDays", (engine) => engine.select(sql.daysOfStored(engine.queries)));
+    const query = sql<{ day: number; matches: number }>`select day, cast(sum(matches) as bigint) as matches
+      ${STORED} group by day`;
+    return this.#find("findDays", (engine) => engine.select(query));
   }
 
   /** Keeps a report under its sender's key, if there is room. `now`: unix seconds. */
@@ -261,14 +255,12 @@ export class SqlStore {
     report: reports.Report,
     how: { readonly sender: number; readonly now: number; readonly limits: reports.ReportLimits },
   ): Promise<reports.Storing> {
-    return this.#run("insertReport", (engine) =>
-      engine.write((change) => reports.insertReport(change, key, report, how)),
-    );
+    return this.#write("insertReport", (change) => reports.insertReport(change, key, report, how));
   }
 
   /** Takes a report back; whether there was one. */
   deleteReport(key: string): Promise<boolean> {
-    return this.#run("deleteReport", (engine) => engine.write(({ db }) => reports.deleteReport(db, key)));
+    return this.#write("deleteReport", ({ db }) => reports.deleteReport(db, key));
   }
 
   /** The report of a key, or all of a state, the oldest first. */
@@ -284,22 +276,17 @@ export class SqlStore {
 
   /** Decides open reports by their ids and deletes what their senders wrote about how they know; answers how many there were. */
   decideReports(ids: readonly string[], state: "accepted" | "refused", now: number): Promise<number> {
-    return this.#run("decideReports", (engine) =>
-      engine.write(({ db }) => reports.decideReports(db, ids, state, now)),
-    );
+    return this.#write("decideReports", ({ db }) => reports.decideReports(db, ids, state, now));
   }
 
-  deleteFeedPosition(name: string): Promise<void> {
-    return this.#run("deleteFeedPosition", (engine) =>
-      engine.write(async ({ db }) => {
-        await db.deleteFrom("feed_positions").where("name", "=", name).execute();
-      }),
-    );
+  async deleteFeedPosition(name: string): Promise<void> {
+    const deletion = sql`delete from feed_positions where name = ${name}`;
+    await this.#write("deleteFeedPosition", ({ db }) => deletion.execute(db));
   }
 
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
   merge(content: StoreContent, onRows: (matches: number) => void = () => undefined): Promise<number> {
-    return this.#run("merge", (engine) => engine.write((change) => mergeContent(change, content, onRows)));
+    return this.#write("merge", (change) => mergeContent(change, content, onRows));
   }
 
   /**
@@ -307,9 +294,7 @@ export class SqlStore {
    * store. `onProgress` is told how many are counted so far.
    */
   rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
-    return this.#run("rebuildCounts", (engine) =>
-      engine.write((change) => rebuildCounts(change, onProgress)),
-    );
+    return this.#write("rebuildCounts", (change) => rebuildCounts(change, onProgress));
   }
 
   /**
@@ -320,9 +305,8 @@ export class SqlStore {
     return this.#run("forgetMatches", async (engine) => {
       await engine.write((change) => noteForgotten(change, before));
       let deleted = 0;
-      const slices = await engine.write(sql.matchSlices);
-      for (const slice of slices) {
-        deleted += await engine.write(({ db }) => sql.deleteMatches(db, slice, before));
+      for (const slice of await engine.write(matches.matchSlices)) {
+        deleted += await engine.write((change) => matches.deleteMatches(change, slice, before));
         onProgress(deleted);
         await sleep(PAUSE_MS);
       }
@@ -337,6 +321,15 @@ export class SqlStore {
     this.#health.silence();
     await Promise.allSettled(this.#underWay);
     if (!(this.#engine instanceof Error)) await this.#engine.close();
+  }
+
+  #write<Result>(call: string, work: (change: Change) => Promise<Result>): Promise<Result> {
+    return this.#run(call, (engine) => engine.write(work));
+  }
+
+  async #findRow<Row>(call: string, query: RawBuilder<Row>): Promise<Row | undefined> {
+    const [row] = await this.#find(call, (engine) => engine.select(query));
+    return row;
   }
 
   /** A call that changes nothing is itself what has to work again after it failed. */
@@ -379,7 +372,7 @@ export class SqlStore {
 
 async function backUp(engine: Engine, file: string, onMatches: (matches: number) => void): Promise<void> {
   if (engine.backUp) {
-    const [row] = await engine.select(sql.countOfStored(engine.queries));
+    const [row] = await engine.select(COUNT_OF_STORED);
     await engine.backUp(file, (share) => onMatches(Math.round(share * (row?.matches ?? 0))));
   } else await engine.readSnapshot((read) => writeSqlite(file, contentOf(engine, read), onMatches));
   closeFile(file);
@@ -401,6 +394,12 @@ async function writeSqlite(
 const check: Work<void> = (engine) => engine.checkHealth();
 
 const inserting =
-  (matches: readonly ReplayRecord[]): Work<number> =>
+  (played: readonly ReplayRecord[]): Work<number> =>
   (engine) =>
-    engine.write((change) => insertCounted(change, matches));
+    engine.write((change) => insertCounted(change, played));
+
+/** The days whose matches are kept, as they are counted. */
+const STORED = sql`from match_counts where day >= (select forgotten_before from count_state)`;
+const COUNT_OF_STORED = sql<{
+  matches: number;
+}>`select coalesce(cast(sum(matches) as bigint), 0) as matches ${STORED}`;

@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { appendFileSync, createReadStream, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
-import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
 import { isMatch, isPlayerId, latestBattleAt, SECONDS_OF_DAY } from "../replay-fields.ts";
 import { isReportRow } from "../reports/reports.ts";
-import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { kyselyOn } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
 import { TABLE_NAMES } from "../sqlite/sqlite-tables.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
 import { contentOf, type StoreContent } from "../store-content.ts";
-import { MATCHES, type Tables } from "../tables.ts";
+import { MATCHES } from "../tables.ts";
 import { isOldBackup, laterBackup, readOldBackup } from "./old-backup.ts";
 
 /**
@@ -107,8 +106,7 @@ async function readBackup(file: string, database: DatabaseSync, isSealed: boolea
   if (hasLongValue(database)) throw new BackupError(`${file} is no backup: it has a value that is too long.`);
   if (isOldBackup(database)) return readOldBackup(file, database);
   if (!isSealed) throw new BackupError(`${file} is no backup, or its end is missing.`);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-  const pending = await findPending(db, TABLE_NAMES);
+  const pending = await findPending(kyselyOn(database), TABLE_NAMES);
   if (pending !== "nothing") throw new BackupError(`${file} is no backup: it has no store's tables.`);
   return contentOf({ hexId: HEX_ID }, (text) => slicesOf(database, text));
 }

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { StringDecoder } from "node:string_decoder";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { PoolClient } from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -30,7 +30,7 @@ export class PostgresEngine implements Engine {
   readonly queries: Kysely<Tables>;
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";
-  readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
+  readonly unixNow = sql`extract(epoch from clock_timestamp())::bigint`;
   readonly cutsHalves = true;
   readonly slices = SLICES;
   readonly #pool: pg.Pool;
@@ -56,7 +56,8 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async select<Row>({ sql: text, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+  async select<Row>(select: RawBuilder<Row>): Promise<Row[]> {
+    const { sql: text, parameters } = select.compile(this.queries);
     const name = this.#names.get(text) ?? `select-${this.#names.size}`;
     this.#names.set(text, name);
     const query = { name, text, values: [...parameters], query_timeout: READ_MS };
@@ -137,6 +138,7 @@ export class PostgresEngine implements Engine {
         .execute((db) =>
           work({
             db,
+            unixNow: this.unixNow,
             slices: SLICES,
             addRows: addRows(db),
             insertMatches: (matches) => insertMatches(client, matches),

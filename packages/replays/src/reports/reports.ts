@@ -117,13 +117,12 @@ export async function deleteReport(db: Kysely<Tables>, key: string): Promise<boo
 
 /** Those of an id, or of a state, the oldest first. */
 export async function findReports(
-  engine: Pick<Engine, "queries" | "select">,
+  engine: Pick<Engine, "select">,
   wanted: { readonly key: string } | { readonly state: ReportState },
 ): Promise<StoredReport[]> {
-  const all = engine.queries.selectFrom("reports").selectAll().orderBy("arrived_at").orderBy("id");
-  const some =
-    "key" in wanted ? all.where("id", "=", reportId(wanted.key)) : all.where("state", "=", wanted.state);
-  return (await engine.select<Row>(some.compile(), "many")).map(reportOf);
+  const some = "key" in wanted ? sql`id = ${reportId(wanted.key)}` : sql`state = ${wanted.state}`;
+  const query = sql<Row>`select * from reports where ${some} order by arrived_at, id`;
+  return (await engine.select(query, "many")).map(reportOf);
 }
 
 /** Decides open reports, and deletes what their senders wrote about how they know; answers how many there were. */
@@ -142,9 +141,11 @@ export async function decideReports(
   return Number(numUpdatedRows);
 }
 
-export async function summarizeReports(engine: Pick<Engine, "queries" | "select">): Promise<ReportSummary> {
-  const query = engine.queries.selectFrom("reports").select(["state", "arrived_at", "decided_at"]).compile();
-  const rows = await engine.select<Pick<Row, "state" | "arrived_at" | "decided_at">>(query, "many");
+export async function summarizeReports(engine: Pick<Engine, "select">): Promise<ReportSummary> {
+  const query = sql<
+    Pick<Row, "state" | "arrived_at" | "decided_at">
+  >`select state, arrived_at, decided_at from reports`;
+  const rows = await engine.select(query, "many");
   const count = (state: ReportState) => rows.filter((row) => row.state === state).length;
   const seconds = rows
     .flatMap(({ state, arrived_at, decided_at }) =>
@@ -180,14 +181,12 @@ export function isReportRow(row: Row): boolean {
 }
 
 function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): Row {
-  const { move, field, shown, value, how, version } = rest;
-  const texts = Object.entries({ character_id: character, move, field, shown, value, how, version });
-  const storable = Object.fromEntries(texts.map(([name, text]) => [name, storableText(text)])) as Pick<
-    Row,
-    "character_id" | "move" | "field" | "shown" | "value" | "how" | "version"
-  >;
-  const { id, kind, sender, state } = rest;
-  return { id, kind, sender, state, ...storable, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
+  const row = { ...rest, character_id: character, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
+  const storable = Object.entries(row).map(([column, value]) => [
+    column,
+    typeof value === "string" ? storableText(value) : value,
+  ]);
+  return Object.fromEntries(storable) as Row;
 }
 
 function reportOf({ character_id, arrived_at, decided_at, kind, state, ...rest }: Row): StoredReport {

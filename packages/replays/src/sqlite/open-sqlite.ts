@@ -1,12 +1,10 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
 import { findPending, migrate } from "../migrations.ts";
 import { StoreOutdatedError, StoreUnavailableError, StoreVersionError } from "../store.ts";
-import type { Tables } from "../tables.ts";
-import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
+import { execWhenFree, kyselyOn } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
 import { leaveWriteAheadLog, shrink, TABLE_NAMES, tablesOf } from "./sqlite-tables.ts";
@@ -52,7 +50,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
 
 /** Brings the tables up to date and switches the log on. */
 async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+  const db = kyselyOn(writer);
   const dialect = tablesOf(writer);
   if ((await findPending(db, TABLE_NAMES)) === "since-0.2.0") {
     // What is emptied is overwritten, so that it cannot be read from the file either.
@@ -88,8 +86,7 @@ export async function openReadOnlySqlite(file: string): Promise<SqliteEngine> {
 async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
-    if ((await findPending(db, TABLE_NAMES)) !== "nothing")
+    if ((await findPending(kyselyOn(writer), TABLE_NAMES)) !== "nothing")
       throw new StoreOutdatedError(
         "it is of an earlier version of Tactician: start the server once where it may write to it",
       );

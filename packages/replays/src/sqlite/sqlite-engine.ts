@@ -2,13 +2,13 @@ import { type Stats, statSync } from "node:fs";
 import { backup, type DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 import { StoreReadOnlyError } from "../store.ts";
 import { type AddRows, MATCHES, type Tables } from "../tables.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { kyselyOn } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
 import { addRowsTo, SLICES } from "./sqlite-tables.ts";
 
@@ -43,7 +43,7 @@ export class SqliteEngine implements Engine {
   readonly isShared = false;
   readonly queries: Kysely<Tables>;
   readonly hexId = HEX_ID;
-  readonly unixNow = "unixepoch()";
+  readonly unixNow = sql`unixepoch()`;
   readonly cutsHalves = false;
   readonly slices = SLICES;
   readonly #reader: DatabaseSync;
@@ -56,7 +56,7 @@ export class SqliteEngine implements Engine {
 
   constructor({ writer, openReader }: SqliteConnections) {
     this.#addRows = addRowsTo(writer);
-    this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+    this.queries = kyselyOn(writer);
     this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
@@ -64,14 +64,12 @@ export class SqliteEngine implements Engine {
     this.#reader = openReader();
   }
 
-  async select<Found>(
-    { sql, parameters }: CompiledQuery<Found>,
-    amount: "few" | "many" = "few",
-  ): Promise<Found[]> {
+  async select<Found>(query: RawBuilder<Found>, amount: "few" | "many" = "few"): Promise<Found[]> {
+    const { sql: text, parameters } = query.compile(this.queries);
     try {
       // A statement walks one result at a time, and this one may be waiting in the middle of another's.
-      const select = this.#selects.get(sql) ?? this.#prepare(sql);
-      this.#selects.delete(sql);
+      const select = this.#selects.get(text) ?? this.#prepare(text);
+      this.#selects.delete(text);
       const { statement } = select;
       const rows: Found[] = [];
       const values = parameters as SQLInputValue[];
@@ -79,7 +77,7 @@ export class SqliteEngine implements Engine {
         rows.push(named(select, row as unknown as readonly unknown[]) as Found);
         if (amount === "many" && rows.length % ROWS_AT_ONCE === 0) await breathe();
       }
-      this.#selects.set(sql, select);
+      this.#selects.set(text, select);
       return rows;
     } catch (error) {
       throw asReadError(error);
@@ -88,6 +86,7 @@ export class SqliteEngine implements Engine {
 
   async write<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
     const change = {
+      unixNow: this.unixNow,
       slices: SLICES,
       addRows: this.#addRows,
       insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
@@ -168,8 +167,8 @@ export class SqliteEngine implements Engine {
     return inserted;
   }
 
-  #prepare(sql: string): Select {
-    const statement = this.#reader.prepare(sql);
+  #prepare(text: string): Select {
+    const statement = this.#reader.prepare(text);
     statement.setReturnArrays(true);
     const names = statement.columns().map(({ name }) => name);
     return { statement, names, empty: Object.fromEntries(names.map((name) => [name, null])) };
