@@ -332,6 +332,11 @@ export class SqlStore {
     return row;
   }
 
+  /** Closes it where `await using` ends. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   /** A call that changes nothing is itself what has to work again after it failed. */
   #find<Result>(call: string, work: Work<Result>): Promise<Result> {
     return this.#run(call, work, work);

@@ -56,9 +56,9 @@ export interface TableDialect {
   readonly tableOptions: string;
   readonly countOptions: string;
   /** Takes the columns of people's data from the matches, those of version 0.2.0. */
-  readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
+  readonly dropPeople: (db: Kysely<Tables>) => Promise<void>;
   /** Gives the matches their name, once nobody writes to them any more. */
-  readonly renameMatches: (db: Kysely<unknown>) => Promise<void>;
+  readonly renameMatches: (db: Kysely<Tables>) => Promise<void>;
   /** The number of the last match, where a version that did not count is noticed by it. */
   readonly lastRow: string;
   readonly slices: SliceDialect;

@@ -21,12 +21,6 @@ const PAGES_AT_ONCE = 500;
 const INSERT = `insert into ${MATCHES} (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
-/** The connections of a store: one writes, others read what was committed meanwhile. */
-export interface SqliteConnections {
-  readonly writer: DatabaseSync;
-  readonly openReader: () => DatabaseSync;
-}
-
 /** A query that is ready to run, and the names of its columns, which would be new texts each time. */
 interface Select {
   readonly statement: StatementSync;
@@ -38,7 +32,7 @@ type Row = Record<string, unknown>;
 
 export const HEX_ID = "lower(hex(battle_id))";
 
-/** SQLite as the store's engine; takes connections to a migrated file and closes them. */
+/** SQLite as the store's engine: one connection to a migrated file writes, others read what was committed meanwhile. */
 export class SqliteEngine implements Engine {
   readonly isShared = false;
   readonly queries: Kysely<Tables>;
@@ -54,7 +48,8 @@ export class SqliteEngine implements Engine {
   readonly #insert: StatementSync;
   readonly #addRows: AddRows;
 
-  constructor({ writer, openReader }: SqliteConnections) {
+  /** Closes the connections in the end. */
+  constructor(writer: DatabaseSync, openReader: () => DatabaseSync) {
     this.#addRows = addRowsTo(writer);
     this.queries = kyselyOn(writer);
     this.#openReader = openReader;
@@ -108,13 +103,9 @@ export class SqliteEngine implements Engine {
   async checkHealth(): Promise<void> {
     this.#file.expectThere();
     try {
-      const fresh = this.#openReader();
-      try {
-        for (const table of [MATCHES, "feed_positions"])
-          fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
-      } finally {
-        fresh.close();
-      }
+      using fresh = this.#openReader();
+      for (const table of [MATCHES, "feed_positions"])
+        fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
       // Takes the lock for a moment and writes nothing; a write that is under way says enough.
       if (!this.#writer.isTransaction) this.#writer.exec("begin immediate; rollback");
     } catch (error) {
@@ -141,14 +132,10 @@ export class SqliteEngine implements Engine {
   }
 
   async #asOfNow<Result>(work: (reader: DatabaseSync) => Promise<Result>): Promise<Result> {
-    const reader = this.#openReader();
-    try {
-      // The moment is that of the first reading.
-      reader.exec("begin; select count(*) from sqlite_schema");
-      return await work(reader);
-    } finally {
-      reader.close();
-    }
+    using reader = this.#openReader();
+    // The moment is that of the first reading.
+    reader.exec("begin; select count(*) from sqlite_schema");
+    return await work(reader);
   }
 
   async close(): Promise<void> {

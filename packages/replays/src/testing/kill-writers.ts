@@ -25,17 +25,13 @@ export async function killWriters(place: Place, afterMs: number): Promise<Compar
   await sleep(afterMs);
   for (const { child } of children) child.kill("SIGKILL");
   await Promise.all(children.map(({ hasEnded }) => hasEnded));
-  const store = await openStore({
+  await using store = await openStore({
     ...place,
     onWarning: (message) => {
       throw new Error(message);
     },
   });
-  try {
-    return await compare(store);
-  } finally {
-    await store.close();
-  }
+  return await compare(store);
 }
 
 function startProcess(task: string, { dataDir, databaseUrl }: Place) {
