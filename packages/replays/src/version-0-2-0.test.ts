@@ -17,7 +17,6 @@ import {
   writeOldStore,
 } from "./testing/version-0-2-0.ts";
 
-const SLOW = 60_000;
 const PLAYER = "player000001";
 const OLD_ID = "0".repeat(30);
 
@@ -105,8 +104,9 @@ describe("a store of version 0.2.0 in SQLite", () => {
   });
 });
 
-describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
-  const newUrl = async () => (await contractPlaces().PostgreSQL()).databaseUrl ?? expect.unreachable();
+describe("a store of version 0.2.0 in PostgreSQL", () => {
+  const { PostgreSQL: newPlace } = contractPlaces();
+  const newUrl = async () => (await newPlace()).databaseUrl ?? expect.unreachable();
   const connect = async (connectionString: string) => {
     const client = new pg.Client({ connectionString });
     await client.connect();

@@ -1,15 +1,11 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it } from "vitest";
 import { FeedLeaseLostError } from "../store.ts";
 import { contractPlaces, openerOf, type Place } from "../testing/contract-stores.ts";
 import { runSql } from "../testing/run-sql.ts";
+import { startStoreProcess } from "../testing/start-store-process.ts";
 import { withFeedLease } from "./feed-lease.ts";
 
-const SLOW = 60_000;
 const PLACES = contractPlaces();
 const never = new AbortController().signal;
 const failOnWaiting = (holder: string) => expect.unreachable(holder);
@@ -23,22 +19,14 @@ const OTHER = { holder: "other", seconds: SECONDS };
 const passes = (place: Place, seconds: number) =>
   runSql(place, `update feed_leases set held_until = held_until - ${seconds}`);
 
-/** A process that takes the lease, looks after it once a second, and says when it has it. */
-async function startHolder({ dataDir, databaseUrl }: Place) {
-  const script = join(import.meta.dirname, "../testing/store-process.ts");
-  const child: ChildProcess = spawn(
-    process.execPath,
-    [script, "lease", dataDir, ...(databaseUrl ? [databaseUrl] : [])],
-    { stdio: ["ignore", "pipe", "inherit"] },
-  );
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const lines = createInterface(child.stdout ?? expect.unreachable())[Symbol.asyncIterator]();
-  const nextLine = async () => (await lines.next()).value;
-  expect(await nextLine()).toBe("has it");
-  return { child, nextLine };
+/** A process that has the lease, looks after it once a second, and says when it has it. */
+async function startHolder(place: Place) {
+  const holder = startStoreProcess("lease", place);
+  expect(await holder.nextLine()).toBe("has it");
+  return holder;
 }
 
-describe.each(Object.entries(PLACES))("the lease of the feed in %s", { timeout: SLOW }, (_name, newPlace) => {
+describe.each(Object.entries(PLACES))("the lease of the feed in %s", (_name, newPlace) => {
   const newOpener = async () => {
     const place = await newPlace();
     return { place, open: openerOf(place) };
@@ -85,7 +73,7 @@ describe.each(Object.entries(PLACES))("the lease of the feed in %s", { timeout: 
 
   it("goes to another when its holder is killed", async () => {
     const { place, open } = await newOpener();
-    const { child } = await startHolder(place);
+    const { child, ended } = await startHolder(place);
     const store = await open();
     let holder: string | undefined;
     const onWaiting = (name: string) => {
@@ -94,7 +82,7 @@ describe.each(Object.entries(PLACES))("the lease of the feed in %s", { timeout: 
     };
     const options = { store, signal: never, seconds: SECONDS, lookMs: LOOK_MS, onWaiting };
     const taken = withFeedLease(options, async () => "mine");
-    await once(child, "close");
+    await ended;
     await passes(place, SECONDS);
     expect(await taken).toBe("mine");
     expect(holder).toMatch(new RegExp(`, process ${child.pid}$`));
@@ -103,7 +91,7 @@ describe.each(Object.entries(PLACES))("the lease of the feed in %s", { timeout: 
 
   it("is lost by who stands still for too long; the work is broken off and begins anew in its turn", async () => {
     const { place, open } = await newOpener();
-    const { child, nextLine } = await startHolder(place);
+    const { child, nextLine, ended } = await startHolder(place);
     child.kill("SIGSTOP");
     await passes(place, SECONDS);
     const store = await open();
@@ -115,7 +103,7 @@ describe.each(Object.entries(PLACES))("the lease of the feed in %s", { timeout: 
     });
     expect(await nextLine()).toBe("has it");
     child.kill("SIGTERM");
-    await once(child, "close");
+    expect(await ended).toEqual({ code: 0, errors: "" });
     expect(await store.takeFeedLease(OTHER), "given back at once").toBe("other");
   });
 });

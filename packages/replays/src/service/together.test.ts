@@ -44,7 +44,7 @@ test("two servers ask a service as many questions at a time as one", async () =>
   );
   expect(await Promise.all(asked)).toEqual(Array.from({ length: 12 }, (_, i) => i));
   expect(most).toBe(2);
-}, 30_000);
+});
 
 test("a place is kept as long as its question takes, and comes free when its server has died", async () => {
   const { one, other, place, pass } = await twoServers();
@@ -72,7 +72,7 @@ test("a place is kept as long as its question takes, and comes free when its ser
   answer.resolve("long");
   expect(await Promise.all(held)).toEqual(["long", "long"]);
   await waiting;
-}, 30_000);
+});
 
 test("a service that fails one server has a rest from all, and one server tries it again", async () => {
   const { one, other, pass } = await twoServers();
@@ -88,7 +88,7 @@ test("a service that fails one server has a rest from all, and one server tries 
   await pass(REST_MS / 1000);
   for (const server of [other, one]) await server.ask(work);
   expect([asked, one.breaker.state]).toEqual([2, "closed"]);
-}, 30_000);
+});
 
 test("what one is answered is kept for the other, as long as for itself", async () => {
   const { one, other } = await twoServers();

@@ -1,4 +1,4 @@
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { openStore, type StoreOptions } from "../open-store.ts";
 import type { SqlStore } from "../sql-store.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
@@ -24,8 +24,9 @@ async function startOnce(): Promise<PostgresServer> {
   return server;
 }
 
-/** A new, empty database of each engine for each call. */
+/** A new, empty database of each engine for each call. Gives the tests of the file a minute: the machine may do much else. */
 export function contractPlaces(): Record<"SQLite" | "PostgreSQL", () => Promise<Place>> {
+  vi.setConfig({ testTimeout: 60_000 });
   return {
     SQLite: async () => ({ dataDir: temporaryFolder() }),
     PostgreSQL: async () => {
