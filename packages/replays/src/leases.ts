@@ -6,10 +6,14 @@ import type { FeedLease, Place } from "./store.ts";
 const FEED = "feed";
 
 /** Takes the lease when it is free or the holder's own; answers whose it is then. */
-export async function takeLease(
+export function takeFeedLease(change: Change, lease: FeedLease): Promise<string> {
+  return takeLease(change, FEED, lease);
+}
+
+async function takeLease(
   { db, unixNow }: Change,
+  name: string,
   { holder, seconds }: FeedLease,
-  name = FEED,
 ): Promise<string> {
   await sql`insert into feed_leases (name, holder, held_until)
     values (${name}, ${holder}, ${unixNow} + ${sql.lit(seconds)})
@@ -24,6 +28,10 @@ export async function keepLease({ db, unixNow }: Change, { holder, seconds }: Fe
   const { numAffectedRows } = await sql`update feed_leases set held_until = ${unixNow} + ${sql.lit(seconds)}
     where holder = ${holder}`.execute(db);
   return numAffectedRows === 1n;
+}
+
+export async function releaseLease({ db }: Change, holder: string): Promise<void> {
+  await sql`delete from feed_leases where holder = ${holder}`.execute(db);
 }
 
 /**
@@ -53,8 +61,8 @@ export async function takePlace(
 }
 
 /** Has all servers leave a service alone for so many seconds, which this one has found failing. */
-export function takeRest(change: Change, service: string, lease: FeedLease): Promise<string> {
-  return takeLease(change, lease, restOf(service));
+export async function takeRest(change: Change, service: string, lease: FeedLease): Promise<void> {
+  await takeLease(change, restOf(service), lease);
 }
 
 const restOf = (service: string) => `${service} rests`;

@@ -1,9 +1,9 @@
 import type { ReplayRecord } from "@tactician/game";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Change, Engine } from "./engine.ts";
 import { latestBattleAt, REPLAY_FIELDS, SECONDS_OF_DAY, storableText } from "./replay-fields.ts";
 import type { MatchRange } from "./store.ts";
-import { MATCHES, type Tables } from "./tables.ts";
+import { MATCHES } from "./tables.ts";
 
 export const COLUMNS = REPLAY_FIELDS.join(", ");
 
@@ -77,17 +77,21 @@ export async function findSlice(
 
 /** With `keepLater` a later one that is there stays. */
 export async function upsertRefresh(
-  db: Kysely<Tables>,
+  { db }: Change,
   playerId: string,
   refreshedAt: number,
-  keepLater = false,
+  { keepLater = false } = {},
 ): Promise<void> {
   await sql`insert into player_refreshes (player_id, refreshed_at) values (${storableText(playerId)}, ${refreshedAt})
     on conflict (player_id) do update set refreshed_at = excluded.refreshed_at
     ${keepLater ? sql`where player_refreshes.refreshed_at < excluded.refreshed_at` : sql``}`.execute(db);
 }
 
-export async function upsertPosition(db: Kysely<Tables>, name: string, battleAt: number): Promise<void> {
+export async function upsertPosition({ db }: Change, name: string, battleAt: number): Promise<void> {
   await sql`insert into feed_positions (name, battle_at) values (${name}, ${battleAt})
     on conflict (name) do update set battle_at = excluded.battle_at`.execute(db);
+}
+
+export async function deletePosition({ db }: Change, name: string): Promise<void> {
+  await sql`delete from feed_positions where name = ${name}`.execute(db);
 }

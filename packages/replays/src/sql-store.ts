@@ -1,11 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type {
-  MatchupCount,
-  PlayedVersion,
-  PopularityCount,
-  RankCount,
-} from "@tactician/statistics/matchup-counts";
 import { type RawBuilder, sql } from "kysely";
 import * as counts from "./counts/find-counts.ts";
 import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-counts.ts";
@@ -20,9 +14,6 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
-  type Place,
-  type PlayedMatches,
-  type PopulationFilter,
   type StoreSize,
   StoreUnavailableError,
 } from "./store.ts";
@@ -101,9 +92,7 @@ export class SqlStore {
     return this.#findRow("findPlayerRefresh", query);
   }
 
-  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
-    return this.#write("upsertPlayerRefresh", ({ db }) => matches.upsertRefresh(db, playerId, refreshedAt));
-  }
+  readonly upsertPlayerRefresh = this.#writing("upsertPlayerRefresh", matches.upsertRefresh);
 
   findFeedPosition(name: string): Promise<FeedPosition | undefined> {
     const query = sql<FeedPosition>`select name, battle_at as "battleAt" from feed_positions where name = ${name}`;
@@ -122,7 +111,7 @@ export class SqlStore {
     const insert: Work<number> = async (engine) => {
       const inserted = await engine.write(async (change) => {
         if (lease && !(await leases.keepLease(change, lease))) return undefined;
-        await matches.upsertPosition(change.db, position.name, position.battleAt);
+        await matches.upsertPosition(change, position.name, position.battleAt);
         return insertCounted(change, window);
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
@@ -135,9 +124,7 @@ export class SqlStore {
    * Takes the lease when it is free, or keeps it; answers who has it then. By the database's clock, whatever the clocks of
    * the processes say.
    */
-  takeFeedLease(lease: FeedLease): Promise<string> {
-    return this.#write("takeFeedLease", (change) => leases.takeLease(change, lease));
-  }
+  readonly takeFeedLease = this.#writing("takeFeedLease", leases.takeFeedLease);
 
   /** Seconds since 1970 by the database's clock. */
   findClock(): Promise<number> {
@@ -153,59 +140,36 @@ export class SqlStore {
   }
 
   /** As `takePlace` of the leases: 0 when it is taken, the seconds of a rest, or nothing. */
-  takePlace(place: Place): Promise<number | undefined> {
-    return this.#write("takePlace", (change) => leases.takePlace(change, place));
-  }
+  readonly takePlace = this.#writing("takePlace", leases.takePlace);
 
   /** Keeps what a holder has; whether it was still there. */
-  keepPlace(lease: FeedLease): Promise<boolean> {
-    return this.#write("keepPlace", (change) => leases.keepLease(change, lease));
-  }
+  readonly keepPlace = this.#writing("keepPlace", leases.keepLease);
 
   /** Has all servers leave a service alone, unless one of them does already. */
-  async takeRest(service: string, lease: FeedLease): Promise<void> {
-    await this.#write("takeRest", (change) => leases.takeRest(change, service, lease));
-  }
+  readonly takeRest = this.#writing("takeRest", leases.takeRest);
 
   /** An answer of an outside service that a server has kept for all; asks the primary. `age`: seconds. */
-  findKept(name: string): Promise<{ answer: string; age: number } | undefined> {
-    return this.#write("findKept", (change) => leases.findKept(change, name));
-  }
+  readonly findKept = this.#writing("findKept", leases.findKept);
 
-  keepAnswer(name: string, answer: string): Promise<void> {
-    return this.#write("keepAnswer", (change) => leases.keepAnswer(change, name, answer));
-  }
+  readonly keepAnswer = this.#writing("keepAnswer", leases.keepAnswer);
 
   /** Gives back what the holder has of the feed or of a service. */
-  async releaseFeedLease(holder: string): Promise<void> {
-    const release = sql`delete from feed_leases where holder = ${holder}`;
-    await this.#write("releaseFeedLease", ({ db }) => release.execute(db));
-  }
+  readonly releaseFeedLease = this.#writing("releaseFeedLease", leases.releaseLease);
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#find("findMatchupCounts", (engine) => counts.findMatchupCounts(engine, filter));
-  }
+  readonly findMatchupCounts = this.#finding("findMatchupCounts", counts.findMatchupCounts);
 
   /** By month, oldest first, then by character and rank class. */
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#find("findPopularity", (engine) => counts.findPopularity(engine, filter));
-  }
+  readonly findPopularity = this.#finding("findPopularity", counts.findPopularity);
 
   /** Lowest number of a rank first. */
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#find("findRankCounts", (engine) => counts.findRankCounts(engine, filter));
-  }
+  readonly findRankCounts = this.#finding("findRankCounts", counts.findRankCounts);
 
   /** The newest version first, by its number. */
-  findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#find("findPlayedVersions", counts.findPlayedVersions);
-  }
+  readonly findPlayedVersions = this.#finding("findPlayedVersions", counts.findPlayedVersions);
 
   /** The matches with at least one side that the filter wants. */
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#find("findPlayedMatches", (engine) => counts.findPlayedMatches(engine, filter));
-  }
+  readonly findPlayedMatches = this.#finding("findPlayedMatches", counts.findPlayedMatches);
 
   findSize(): Promise<StoreSize> {
     return this.#find("findSize", async (engine) => {
@@ -238,9 +202,7 @@ export class SqlStore {
    * The matches of the slice that begins at a place in the table, 0 at first, and where the next one begins; that is the same place
    * when there are no more.
    */
-  findSlice(from: number): Promise<{ matches: ReplayRecord[]; next: number }> {
-    return this.#find("findSlice", (engine) => matches.findSlice(engine, from));
-  }
+  readonly findSlice = this.#finding("findSlice", matches.findSlice);
 
   /** How many matches are counted of each day (unix) whose matches are kept. */
   findDays(): Promise<{ day: number; matches: number }[]> {
@@ -250,52 +212,29 @@ export class SqlStore {
   }
 
   /** Keeps a report under its sender's key, if there is room. `now`: unix seconds. */
-  insertReport(
-    key: string,
-    report: reports.Report,
-    how: { readonly sender: number; readonly now: number; readonly limits: reports.ReportLimits },
-  ): Promise<reports.Storing> {
-    return this.#write("insertReport", (change) => reports.insertReport(change, key, report, how));
-  }
+  readonly insertReport = this.#writing("insertReport", reports.insertReport);
 
   /** Takes a report back; whether there was one. */
-  deleteReport(key: string): Promise<boolean> {
-    return this.#write("deleteReport", ({ db }) => reports.deleteReport(db, key));
-  }
+  readonly deleteReport = this.#writing("deleteReport", reports.deleteReport);
 
   /** The report of a key, or all of a state, the oldest first. */
-  findReports(
-    wanted: { readonly key: string } | { readonly state: reports.ReportState },
-  ): Promise<reports.StoredReport[]> {
-    return this.#find("findReports", (engine) => reports.findReports(engine, wanted));
-  }
+  readonly findReports = this.#finding("findReports", reports.findReports);
 
-  summarizeReports(): Promise<reports.ReportSummary> {
-    return this.#find("summarizeReports", reports.summarizeReports);
-  }
+  readonly summarizeReports = this.#finding("summarizeReports", reports.summarizeReports);
 
   /** Decides open reports by their ids and deletes what their senders wrote about how they know; answers how many there were. */
-  decideReports(ids: readonly string[], state: "accepted" | "refused", now: number): Promise<number> {
-    return this.#write("decideReports", ({ db }) => reports.decideReports(db, ids, state, now));
-  }
+  readonly decideReports = this.#writing("decideReports", reports.decideReports);
 
-  async deleteFeedPosition(name: string): Promise<void> {
-    const deletion = sql`delete from feed_positions where name = ${name}`;
-    await this.#write("deleteFeedPosition", ({ db }) => deletion.execute(db));
-  }
+  readonly deleteFeedPosition = this.#writing("deleteFeedPosition", matches.deletePosition);
 
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
-  merge(content: StoreContent, onRows: (matches: number) => void = () => undefined): Promise<number> {
-    return this.#write("merge", (change) => mergeContent(change, content, onRows));
-  }
+  readonly merge = this.#writing("merge", mergeContent);
 
   /**
    * Counts all stored matches anew, in one transaction; answers how many there are. Others read on meanwhile, and wait when they
    * store. `onProgress` is told how many are counted so far.
    */
-  rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
-    return this.#write("rebuildCounts", (change) => rebuildCounts(change, onProgress));
-  }
+  readonly rebuildCounts = this.#writing("rebuildCounts", rebuildCounts);
 
   /**
    * Deletes the matches of all days before one (unix), in slices beside running processes, and keeps their counts; answers how many
@@ -323,8 +262,20 @@ export class SqlStore {
     if (!(this.#engine instanceof Error)) await this.#engine.close();
   }
 
-  #write<Result>(call: string, work: (change: Change) => Promise<Result>): Promise<Result> {
-    return this.#run(call, (engine) => engine.write(work));
+  /** A call that does so in one transaction, with what it is called with. */
+  #writing<Args extends unknown[], Result>(
+    call: string,
+    write: (change: Change, ...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args): Promise<Result> =>
+      this.#run(call, (engine) => engine.write((change) => write(change, ...args)));
+  }
+
+  #finding<Args extends unknown[], Result>(
+    call: string,
+    find: (engine: Engine, ...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args): Promise<Result> => this.#find(call, (engine) => find(engine, ...args));
   }
 
   async #findRow<Row>(call: string, query: RawBuilder<Row>): Promise<Row | undefined> {

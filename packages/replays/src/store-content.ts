@@ -53,7 +53,7 @@ export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): Stor
 export async function mergeContent(
   change: Change,
   content: StoreContent,
-  onRows: (matches: number) => void,
+  onRows: (matches: number) => void = () => undefined,
 ): Promise<number> {
   await mergeForgotten(change, content);
   let [added, seen] = [0, 0];
@@ -67,11 +67,11 @@ export async function mergeContent(
   await writeCounts(change, sums);
   for await (const refreshes of content.refreshes())
     for (const { player_id, refreshed_at } of refreshes)
-      await upsertRefresh(change.db, player_id, refreshed_at, true);
-  for await (const reports of content.reports()) await addReports(change.db, reports);
+      await upsertRefresh(change, player_id, refreshed_at, { keepLater: true });
+  for await (const reports of content.reports()) await addReports(change, reports);
   const known = await sql`select name from feed_positions where name not like 'copy-%'`.execute(change.db);
   if (known.rows.length > 0) return added;
   for await (const positions of content.positions())
-    for (const { name, battle_at } of positions) await upsertPosition(change.db, name, battle_at);
+    for (const { name, battle_at } of positions) await upsertPosition(change, name, battle_at);
   return added;
 }

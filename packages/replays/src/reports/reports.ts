@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Change, Engine } from "../engine.ts";
 import { latestBattleAt, SECONDS_OF_DAY, storableText } from "../replay-fields.ts";
 import type { TableDialect, Tables } from "../tables.ts";
@@ -75,12 +75,12 @@ export function senderMark({ character, move, field }: Report, visitor: string):
 
 /** Adds a report if there is room; `now` in unix seconds. */
 export async function insertReport(
-  { db, lock }: Pick<Change, "db" | "lock">,
+  change: Change,
   key: string,
   report: Report,
   { sender, now, limits }: { sender: number; now: number; limits: ReportLimits },
 ): Promise<Storing> {
-  await lock("reports");
+  await change.lock("reports");
   const id = reportId(key);
   const row = rowOf({ ...report, id, sender, state: "open", arrivedAt: now, decidedAt: undefined });
   const { rows } = await sql<Record<"same" | "repeated" | "waiting" | "today", number>>`select
@@ -88,17 +88,17 @@ export async function insertReport(
     (select count(*) from reports where character_id = ${row.character_id} and move = ${row.move}
       and field = ${row.field} and value = ${row.value} and kind = ${row.kind} and sender = ${sender}) as repeated,
     (select count(*) from reports where state = 'open') as waiting,
-    (select count(*) from reports where arrived_at > ${now - SECONDS_OF_DAY}) as today`.execute(db);
+    (select count(*) from reports where arrived_at > ${now - SECONDS_OF_DAY}) as today`.execute(change.db);
   const [found] = rows;
   if (Number(found?.same) > 0) return "known";
   if (Number(found?.repeated) > 0) return "repeated";
   if (Number(found?.waiting) >= limits.mostOpen || Number(found?.today) >= limits.mostADay) return "full";
-  await addReports(db, [row]);
+  await addReports(change, [row]);
   return "stored";
 }
 
 /** Adds rows as they are, without those that are there. */
-export async function addReports(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
+export async function addReports({ db }: Change, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insertInto("reports")
@@ -107,17 +107,14 @@ export async function addReports(db: Kysely<Tables>, rows: readonly Row[]): Prom
     .execute();
 }
 
-export async function deleteReport(db: Kysely<Tables>, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("reports")
-    .where("id", "=", reportId(key))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteReport({ db }: Change, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from reports where id = ${reportId(key)}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Those of an id, or of a state, the oldest first. */
 export async function findReports(
-  engine: Pick<Engine, "select">,
+  engine: Engine,
   wanted: { readonly key: string } | { readonly state: ReportState },
 ): Promise<StoredReport[]> {
   const some = "key" in wanted ? sql`id = ${reportId(wanted.key)}` : sql`state = ${wanted.state}`;
@@ -127,7 +124,7 @@ export async function findReports(
 
 /** Decides open reports, and deletes what their senders wrote about how they know; answers how many there were. */
 export async function decideReports(
-  db: Kysely<Tables>,
+  { db }: Change,
   ids: readonly string[],
   state: Exclude<ReportState, "open">,
   now: number,
@@ -141,7 +138,7 @@ export async function decideReports(
   return Number(numUpdatedRows);
 }
 
-export async function summarizeReports(engine: Pick<Engine, "select">): Promise<ReportSummary> {
+export async function summarizeReports(engine: Engine): Promise<ReportSummary> {
   const query = sql<
     Pick<Row, "state" | "arrived_at" | "decided_at">
   >`select state, arrived_at, decided_at from reports`;
