@@ -8,7 +8,7 @@ import { addSums, MOST_PAIRS, recount } from "./counts/write-counts.ts";
 import { SECONDS_OF_DAY } from "./replay-fields.ts";
 import { reportTableStatement } from "./reports/reports.ts";
 import { StoreVersionError } from "./store.ts";
-import { MATCHES, type TableDialect, type Tables } from "./tables.ts";
+import { MATCHES, runAll, type TableDialect, type Tables } from "./tables.ts";
 
 /** Columns that version 0.2.0 filled and nobody read: who a player is elsewhere, and where and in which language they play. */
 export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
@@ -63,11 +63,6 @@ const MIGRATIONS: Readonly<Record<string, (db: Kysely<Tables>, dialect: TableDia
     ]),
 };
 const NAMES = Object.keys(MIGRATIONS);
-
-/** Runs statements one after the other. */
-export async function runAll(db: Kysely<Tables>, statements: readonly string[]): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the

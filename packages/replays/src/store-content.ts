@@ -11,7 +11,7 @@ import {
 } from "./counts/write-counts.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, upsertPosition, upsertRefresh } from "./match-queries.ts";
-import { addReports } from "./reports/reports.ts";
+import { addReports, type ReportRow } from "./reports/reports.ts";
 import type { CountState, Tables } from "./tables.ts";
 
 /** Rows in slices. */
@@ -22,7 +22,7 @@ export interface StoreContent extends ForgottenCounts {
   matches(): Slices<ReplayRecord>;
   refreshes(): Slices<Tables["player_refreshes"]>;
   positions(): Slices<Tables["feed_positions"]>;
-  reports(): Slices<Tables["reports"]>;
+  reports(): Slices<ReportRow>;
 }
 
 export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): StoreContent {

@@ -68,9 +68,7 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       const known = asStoreError(error);
       const behind =
-        known instanceof StoreUnavailableError
-          ? await this.#standby?.selectAsItStands<Row>(query)
-          : undefined;
+        known instanceof StoreUnavailableError ? await this.#standby?.select<Row>(query, true) : undefined;
       if (behind) return behind;
       throw known;
     }

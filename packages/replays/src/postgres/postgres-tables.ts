@@ -1,8 +1,15 @@
 import { CompiledQuery, type Kysely, sql } from "kysely";
 import { addingUp, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import type { Lockable } from "../engine.ts";
-import { PEOPLE_COLUMNS, runAll } from "../migrations.ts";
-import { type AddRows, MATCHES, type SliceDialect, type TableDialect, type Tables } from "../tables.ts";
+import { PEOPLE_COLUMNS } from "../migrations.ts";
+import {
+  type AddRows,
+  MATCHES,
+  runAll,
+  type SliceDialect,
+  type TableDialect,
+  type Tables,
+} from "../tables.ts";
 
 /** Takes milliseconds whatever the table's size, so that readers hardly wait for the lock. */
 function dropPeople(db: Kysely<Tables>): Promise<void> {

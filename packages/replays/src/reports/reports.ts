@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Change, Engine } from "../engine.ts";
 import { latestBattleAt, SECONDS_OF_DAY, storableText } from "../replay-fields.ts";
-import type { TableDialect, Tables } from "../tables.ts";
+import type { TableDialect } from "../tables.ts";
 
 /** `wrong`: a shown value is not right. `measured`: a value that nobody knew. */
 export const REPORT_KINDS = ["wrong", "measured"] as const;
@@ -54,7 +54,12 @@ export type Storing = "stored" | "known" | "repeated" | "full";
 /** Letters of the longest text that a server lets through. */
 const LONGEST_TEXT = 500;
 
-type Row = Tables["reports"];
+/** As it lies in its table. */
+export type ReportRow = Omit<StoredReport, "character" | "arrivedAt" | "decidedAt"> & {
+  readonly character_id: string;
+  readonly arrived_at: number;
+  readonly decided_at: number | null;
+};
 
 export function reportTableStatement({ integer, large, tableOptions }: TableDialect): string {
   return `create table reports (id text not null primary key, kind text not null, character_id text not null,
@@ -98,13 +103,12 @@ export async function insertReport(
 }
 
 /** Adds rows as they are, without those that are there. */
-export async function addReports({ db }: Change, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto("reports")
-    .values([...rows])
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+export async function addReports({ db }: Change, rows: readonly ReportRow[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    await sql`insert into reports (${sql.join(columns)}) values (${sql.join(Object.values(row))})
+      on conflict (id) do nothing`.execute(db);
+  }
 }
 
 export async function deleteReport({ db }: Change, key: string): Promise<boolean> {
@@ -118,7 +122,7 @@ export async function findReports(
   wanted: { readonly key: string } | { readonly state: ReportState },
 ): Promise<StoredReport[]> {
   const some = "key" in wanted ? sql`id = ${reportId(wanted.key)}` : sql`state = ${wanted.state}`;
-  const query = sql<Row>`select * from reports where ${some} order by arrived_at, id`;
+  const query = sql<ReportRow>`select * from reports where ${some} order by arrived_at, id`;
   return (await engine.select(query, "many")).map(reportOf);
 }
 
@@ -129,18 +133,14 @@ export async function decideReports(
   state: Exclude<ReportState, "open">,
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("reports")
-    .set({ state, decided_at: now, how: "" })
-    .where("id", "in", [...ids])
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`update reports set state = ${state}, decided_at = ${now}, how = ''
+    where state = 'open' and id in (${sql.join([...ids])})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 export async function summarizeReports(engine: Engine): Promise<ReportSummary> {
   const query = sql<
-    Pick<Row, "state" | "arrived_at" | "decided_at">
+    Pick<ReportRow, "state" | "arrived_at" | "decided_at">
   >`select state, arrived_at, decided_at from reports`;
   const rows = await engine.select(query, "many");
   const count = (state: ReportState) => rows.filter((row) => row.state === state).length;
@@ -157,15 +157,15 @@ export async function summarizeReports(engine: Engine): Promise<ReportSummary> {
 }
 
 /** Whether a row of a backup could have come from here. */
-export function isReportRow(row: Row): boolean {
+export function isReportRow(row: ReportRow): boolean {
   const { id, kind, character_id, move, field, version, shown, value, how } = row;
   const texts = [character_id, move, field, version, shown, value, how];
   const isTime = (time: unknown) =>
     Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestBattleAt();
   return (
     /^[0-9a-f]{32}$/.test(id) &&
-    (REPORT_KINDS as readonly string[]).includes(kind) &&
-    (REPORT_STATES as readonly string[]).includes(row.state) &&
+    REPORT_KINDS.includes(kind) &&
+    REPORT_STATES.includes(row.state) &&
     texts.every(
       (text) => typeof text === "string" && [...text].length <= LONGEST_TEXT && !/\p{Cc}/u.test(text),
     ) &&
@@ -177,22 +177,15 @@ export function isReportRow(row: Row): boolean {
   );
 }
 
-function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): Row {
+function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): ReportRow {
   const row = { ...rest, character_id: character, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
   const storable = Object.entries(row).map(([column, value]) => [
     column,
     typeof value === "string" ? storableText(value) : value,
   ]);
-  return Object.fromEntries(storable) as Row;
+  return Object.fromEntries(storable) as ReportRow;
 }
 
-function reportOf({ character_id, arrived_at, decided_at, kind, state, ...rest }: Row): StoredReport {
-  return {
-    ...rest,
-    kind: kind as Report["kind"],
-    state: state as ReportState,
-    character: character_id,
-    arrivedAt: arrived_at,
-    decidedAt: decided_at ?? undefined,
-  };
+function reportOf({ character_id, arrived_at, decided_at, ...rest }: ReportRow): StoredReport {
+  return { ...rest, character: character_id, arrivedAt: arrived_at, decidedAt: decided_at ?? undefined };
 }

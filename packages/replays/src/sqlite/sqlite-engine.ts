@@ -43,7 +43,8 @@ export class SqliteEngine implements Engine {
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #openReader: () => DatabaseSync;
-  readonly #file: OpenedFile;
+  readonly #path: string;
+  readonly #opened: Stats | undefined;
   readonly #selects = new Map<string, Select>();
   readonly #insert: StatementSync;
   readonly #addRows: AddRows;
@@ -55,7 +56,8 @@ export class SqliteEngine implements Engine {
     this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
-    this.#file = new OpenedFile(writer.location() ?? "");
+    this.#path = writer.location() ?? "";
+    this.#opened = statsOf(this.#path);
     this.#reader = openReader();
   }
 
@@ -89,7 +91,7 @@ export class SqliteEngine implements Engine {
       lock: async () => undefined,
     };
     try {
-      this.#file.expectThere();
+      this.#expectFile();
       const result = await this.queries.transaction().execute((db) => work({ db, ...change }));
       // A window of the feed leaves the whole cache full of pages, of which the next one needs few.
       this.#writer.exec("pragma shrink_memory");
@@ -101,7 +103,7 @@ export class SqliteEngine implements Engine {
 
   /** Looks at the file itself: open connections would answer from what they have read of it before. */
   async checkHealth(): Promise<void> {
-    this.#file.expectThere();
+    this.#expectFile();
     try {
       using fresh = this.#openReader();
       for (const table of [MATCHES, "feed_positions"])
@@ -114,7 +116,7 @@ export class SqliteEngine implements Engine {
   }
 
   async findBytes(): Promise<number> {
-    return this.#file.bytes();
+    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
   }
 
   async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
@@ -141,6 +143,18 @@ export class SqliteEngine implements Engine {
   async close(): Promise<void> {
     this.#reader.close();
     this.#writer.close();
+  }
+
+  /**
+   * Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened: SQLite goes on writing to one that was
+   * deleted or replaced, and what it acknowledges then is gone with the process.
+   */
+  #expectFile(): void {
+    const found = statsOf(this.#path);
+    if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
+    throw new StoreReadOnlyError(
+      `SQLite: ${this.#path} was deleted or replaced: put it back, or start this program again`,
+    );
   }
 
   async #insertMatches(matches: readonly ReplayRecord[]): Promise<ReplayRecord[]> {
@@ -188,33 +202,6 @@ function named({ names, empty }: Select, values: readonly unknown[]): Row {
   // own-key: the columns of our own tables
   for (let column = 0; column < names.length; column += 1) row[names[column] ?? ""] = values[column];
   return row;
-}
-
-/**
- * The file under open connections. SQLite goes on writing to a file that was deleted or replaced, and what it
- * acknowledges then is gone with the process.
- */
-class OpenedFile {
-  readonly #path: string;
-  readonly #opened: Stats | undefined;
-
-  constructor(path: string) {
-    this.#path = path;
-    this.#opened = statsOf(path);
-  }
-
-  /** Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened. */
-  expectThere(): void {
-    const found = statsOf(this.#path);
-    if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
-    throw new StoreReadOnlyError(
-      `SQLite: ${this.#path} was deleted or replaced: put it back, or start this program again`,
-    );
-  }
-
-  bytes(): number {
-    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
-  }
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -1,8 +1,15 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type { Kysely } from "kysely";
 import { addingUp, type CountTable, columnsOf } from "../counts/count-tables.ts";
-import { PEOPLE_COLUMNS, runAll } from "../migrations.ts";
-import { type AddRows, MATCHES, type SliceDialect, type TableDialect, type Tables } from "../tables.ts";
+import { PEOPLE_COLUMNS } from "../migrations.ts";
+import {
+  type AddRows,
+  MATCHES,
+  runAll,
+  type SliceDialect,
+  type TableDialect,
+  type Tables,
+} from "../tables.ts";
 import { isBusy, isFull } from "./sqlite-error.ts";
 
 const LAST_ROW = `(select coalesce(max(rowid), 0) from ${MATCHES})`;
