@@ -6,7 +6,7 @@ import { contractPlaces, openerOf, type Place } from "./testing/contract-stores.
 import { countByHand, countsOf } from "./testing/count-by-hand.ts";
 import { makeMatch } from "./testing/match-fixture.ts";
 import { runSql } from "./testing/run-sql.ts";
-import { startStoreProcess } from "./testing/start-store-process.ts";
+import { startStoreProcess } from "./testing/start-process.ts";
 import {
   FORGOTTEN_BEFORE,
   oldMatches,

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { FeedLeaseLostError } from "../store.ts";
 import { contractPlaces, openerOf, type Place } from "../testing/contract-stores.ts";
 import { runSql } from "../testing/run-sql.ts";
-import { startStoreProcess } from "../testing/start-store-process.ts";
+import { startStoreProcess } from "../testing/start-process.ts";
 import { withFeedLease } from "./feed-lease.ts";
 
 const PLACES = contractPlaces();
@@ -103,7 +103,7 @@ describe.each(Object.entries(PLACES))("the lease of the feed in %s", (_name, new
     });
     expect(await nextLine()).toBe("has it");
     child.kill("SIGTERM");
-    expect(await ended).toEqual({ code: 0, errors: "" });
+    expect(await ended).toMatchObject({ code: 0, err: "" });
     expect(await store.takeFeedLease(OTHER), "given back at once").toBe("other");
   });
 });

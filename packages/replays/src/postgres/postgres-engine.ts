@@ -87,7 +87,6 @@ export class PostgresEngine implements Engine {
 
   /** Asks the primary, whatever a standby says. */
   async checkHealth(): Promise<void> {
-    await this.ready();
     const [row] = await this.#ask<{ is_read_only: string }>(
       "select current_setting('transaction_read_only') as is_read_only",
     );
@@ -95,7 +94,6 @@ export class PostgresEngine implements Engine {
   }
 
   async findBytes(): Promise<number> {
-    await this.ready();
     const [row] = await this.#ask<{ bytes: number }>(`select pg_total_relation_size('${MATCHES}') as bytes`);
     return row?.bytes ?? 0;
   }
@@ -119,6 +117,7 @@ export class PostgresEngine implements Engine {
   }
 
   async #ask<Row>(text: string): Promise<Row[]> {
+    await this.ready();
     try {
       const query = { text, query_timeout: READ_MS };
       return (await this.#pool.query<Row & pg.QueryResultRow>(query)).rows;
