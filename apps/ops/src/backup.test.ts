@@ -186,119 +186,102 @@ function otherDatabase(file: string): void {
 
 /** A name of 4 MB. */
 const LONG_NAME = "set p1_name = hex(zeroblob(2000000)) where rowid = 3";
-const NEGATIVE_COUNT = "update match_counts set matches = -1";
-const LARGE_COUNT = "update match_counts set matches = 3000000000";
-const LATE_REFRESH = "insert or replace into player_refreshes values ('player000001', 2147483647)";
+/** From now on its counts are looked at, as those of dropped matches. */
+const FORGET = "update count_state set forgotten_before = 20699";
 const VIEW = "alter table feed_positions rename to x; create view feed_positions as select * from x";
 
 describe("a restore refuses, without making a store,", () => {
-  const REFUSED: [what: string, Harm, says: string][] = [
-    ["no file at all", (file) => rmSync(file), "cannot be read as a backup: ENOENT"],
+  let made: Promise<Buffer> | undefined;
+
+  /** `how` and `end` are the words around those of each. */
+  function refuses(how: string, all: [what: string, harm: Harm, says: string][], end = "") {
+    test.each(all)("%s", async (_, harm, says) => {
+      made ??= backedUp({ dataDir: temporaryFolder() }, 1000).then((whole) => readFileSync(whole));
+      const folder = temporaryFolder();
+      const file = join(folder, "matches.backup");
+      writeFileSync(file, await made);
+      harm(file);
+      const told = vi.fn();
+      const options = { file, onChecked: told, onProgress: told, onWarning: told };
+      const refusal = await restore({ dataDir: join(folder, "data"), ...options }).catch(
+        (error: unknown) => error,
+      );
+      expect(refusal).toBeInstanceOf(BackupError);
+      expect(String(refusal)).toContain(`matches.backup ${how}${says}${end}`);
+      expect(String(refusal)).not.toContain("\n");
+      expect(told).not.toHaveBeenCalled();
+      expect(readdirSync(folder)).not.toContain("data");
+    });
+  }
+
+  refuses("cannot be read as a backup: ", [
+    ["no file at all", (file) => rmSync(file), "ENOENT"],
+    ["a text", rewritten(() => "no backup ".repeat(99)), "file is not a database"],
     [
-      "a text",
-      rewritten(() => "no backup ".repeat(99)),
-      "cannot be read as a backup: file is not a database",
-    ],
-    ["nothing in a file", rewritten(() => ""), "is no backup"],
-    ["another database", otherDatabase, "is no backup: it has no store's tables"],
-    [
-      "a store that nobody has sealed",
-      rewritten((whole) => whole.subarray(0, -SEAL_LENGTH)),
-      "is no backup, or its end is missing",
-    ],
-    [
-      "the backup of a later version",
-      forged("insert into kysely_migration values ('999-later', '2030-01-01')"),
-      "was made by a later version",
-    ],
-    [
-      "a backup with a changed name in it",
-      rewritten((whole) => whole.toString("latin1").replaceAll("Player 3", "Player 9")),
-      "is damaged: it is not what was written",
-    ],
-    [
-      "a backup that lost its end",
+      "one that lost its end",
       rewritten((whole) => whole.subarray(0, 30_000)),
-      "cannot be read as a backup: database disk image is malformed",
+      "database disk image is malformed",
     ],
-    ...[
+  ]);
+  refuses("is no backup", [
+    ["nothing in a file", rewritten(() => ""), ""],
+    [
+      "a store without a seal",
+      rewritten((whole) => whole.subarray(0, -SEAL_LENGTH)),
+      ", or its end is missing",
+    ],
+  ]);
+  refuses("is no backup: it has ", [
+    ["another database", otherDatabase, "no store's tables"],
+    ["a long name", forged(`update played_matches ${LONG_NAME}`), "a value that is too long"],
+    ["an old long name", old(`update matches ${LONG_NAME}`), "a value that is too long"],
+    [
+      "a trigger",
+      forged("create trigger t after insert on played_matches begin select 1; end"),
+      '"t", which no store has',
+    ],
+    ["a view in the place of a table", forged(VIEW), '"feed_positions", which no store has'],
+  ]);
+  refuses(
+    "is no backup: it has ",
+    [
       ["a match that cannot be", "update played_matches set winner = 9 where rowid = 7", "a match"],
-      [
-        "an id of five bytes",
-        "update played_matches set battle_id = x'0102030405' where rowid = 3",
-        "a match",
-      ],
+      ["a short id", "update played_matches set battle_id = x'0102030405' where rowid = 3", "a match"],
       ["no id of a player", "update played_matches set p1_polaris_id = 'a b'", "a match"],
       ["a rank below 0", "update played_matches set p2_rank = -1", "a match"],
       ["a rank past 32 bits", "update played_matches set p1_rank = 3000000000", "a match"],
       ["a match of 2038", "update played_matches set battle_at = 2147483647 where rowid = 3", "a match"],
-      ["a look-up of 2038", LATE_REFRESH, "a refresh"],
+      ["a look-up of 2038", "update player_refreshes set refreshed_at = 2147483647", "a refresh"],
       ["a position of tomorrow", "update feed_positions set battle_at = unixepoch() + 86400", "a position"],
       ["a position without a name", "insert into feed_positions values ('', 1)", "a position"],
       [
-        "matches forgotten until 2100",
+        "what is forgotten until 2100",
         "update count_state set forgotten_before = 47482",
         "a state of counts",
       ],
-      [
-        "counts that cannot be",
-        `update count_state set forgotten_before = 20699; ${NEGATIVE_COUNT}`,
-        "counts",
-      ],
-      ["a count past 32 bits", `update count_state set forgotten_before = 20699; ${LARGE_COUNT}`, "counts"],
-    ].map(([what = "", sql = "", says]): [string, Harm, string] => [
-      what,
-      forged(sql),
-      `is no backup: it has ${says} that no store has`,
-    ]),
+      ["counts that cannot be", `${FORGET}; update match_counts set matches = -1`, "counts"],
+      ["a count past 32 bits", `${FORGET}; update match_counts set matches = 3000000000`, "counts"],
+    ].map(([what = "", sql = "", says = ""]) => [what, forged(sql), says]),
+    " that no store has",
+  );
+  refuses("was made by a later version", [
+    ["a later version's", forged("insert into kysely_migration values ('999-later', '2030-01-01')"), ""],
+    ["an old backup of a later format", old("update backup set format = 3"), ""],
+  ]);
+  refuses("is damaged: ", [
     [
-      "a long name",
-      forged(`update played_matches ${LONG_NAME}`),
-      "is no backup: it has a value that is too long",
-    ],
-    ["an old long name", old(`update matches ${LONG_NAME}`), "is no backup: it has a value that is too long"],
-    [
-      "a trigger",
-      forged("create trigger t after insert on played_matches begin select 1; end"),
-      'is no backup: it has "t", which no store has',
-    ],
-    [
-      "a view in the place of a table",
-      forged(VIEW),
-      'is no backup: it has "feed_positions", which no store has',
+      "a changed name",
+      rewritten((whole) => whole.toString("latin1").replaceAll("Player 3", "Player 9")),
+      "it is not what was written",
     ],
     [
       "an old backup that lost a match",
       old("delete from matches where rowid = 7"),
-      "is damaged: its matches are not those that were written",
+      "its matches are not those that were written",
     ],
-    ...[0, -5].map((format): [string, Harm, string] => [
-      `an old backup of format ${format}`,
-      old(`update backup set format = ${format}`),
-      `is damaged: its format is ${format}, and the first was 1`,
-    ]),
-    ["an old backup of a later format", old("update backup set format = 3"), "was made by a later version"],
-  ];
-
-  let made: Promise<Buffer> | undefined;
-
-  test.each(REFUSED)("%s", async (_, harm, says) => {
-    made ??= backedUp({ dataDir: temporaryFolder() }, 1000).then((whole) => readFileSync(whole));
-    const folder = temporaryFolder();
-    const file = join(folder, "matches.backup");
-    writeFileSync(file, await made);
-    harm(file);
-    const told = vi.fn();
-    const options = { file, onChecked: told, onProgress: told, onWarning: told };
-    const refusal = await restore({ dataDir: join(folder, "data"), ...options }).catch(
-      (error: unknown) => error,
-    );
-    expect(refusal).toBeInstanceOf(BackupError);
-    expect(String(refusal)).toContain(`matches.backup ${says}`);
-    expect(String(refusal)).not.toContain("\n");
-    expect(told).not.toHaveBeenCalled();
-    expect(readdirSync(folder)).not.toContain("data");
-  });
+    ["format 0", old("update backup set format = 0"), "its format is 0, and the first was 1"],
+    ["format -5", old("update backup set format = -5"), "its format is -5, and the first was 1"],
+  ]);
 });
 
 test.each(ENGINES)("a backup of version 0.8.0 comes back in %s", async (_to, to) => {
