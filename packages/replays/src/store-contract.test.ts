@@ -6,15 +6,14 @@ import { newestFirst, storable } from "./replay-fields.ts";
 import type { SqlStore } from "./sql-store.ts";
 import { type FeedLease, FeedLeaseLostError, StoreUnavailableError } from "./store.ts";
 import { contractStores } from "./testing/contract-stores.ts";
+import { countByHand, countsOf } from "./testing/count-by-hand.ts";
 import { makeMatch, makeMatches } from "./testing/match-fixture.ts";
 
 const KING = "3abcDEFghij3";
 /** Enough for the way that large batches take into PostgreSQL. */
 const MANY = 400;
 
-const ENGINES = contractStores();
-
-describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) => {
+describe.each(Object.entries(contractStores()))("the store in %s", (_name, newDatabase) => {
   const newStore = async () => (await newDatabase())();
 
   it("does not show matches from the future, which a version before stored", async () => {
@@ -37,6 +36,7 @@ describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) =
     expect(await store.findPlayerRefresh(KING)).toBeUndefined();
     expect(await store.findFeedPosition("forwards")).toBeUndefined();
     expect(await store.insertMatches([])).toBe(0);
+    expect(await countsOf(store, {})).toEqual(countByHand([], {}));
     await store.checkHealth();
   });
 
@@ -184,19 +184,19 @@ describe.each(Object.entries(ENGINES))("the store in %s", (_name, newDatabase) =
       other.insertMatches(matches.slice(MANY - 100).reverse()),
       one.insertMatches(matches.slice(0, 20)),
       other.insertMatches(matches.slice(10, 30).reverse()),
+      one.insertFeedWindow(matches.slice(200, 400), { name: "forwards", battleAt: 700 }),
+      ...matches.slice(-20).map((match) => one.insertMatches([match])),
     ]);
     expect(inserted.reduce((sum, count) => sum + count, 0)).toBe(matches.length);
     expect(await one.findMatchesByPlayer("player000001")).toEqual(
       await other.findMatchesByPlayer("player000001"),
     );
+    expect(await countsOf(one, {}), "and each is counted once").toEqual(countByHand(matches, {}));
   });
-});
-
-describe.each(Object.entries(ENGINES))("the store kept in %s", (_name, newDatabase) => {
   it.each([1, MANY])(
     "keeps nothing of a window with a match that cannot be stored (%i others)",
     async (others) => {
-      const store = await (await newDatabase())();
+      const store = await newStore();
       const broken = { ...makeMatch(1), stage_id: undefined as unknown as number };
       const window = [...makeMatches(10, 9 + others), broken];
       await expect(store.insertFeedWindow(window, { name: "forwards", battleAt: 700 })).rejects.toThrow();

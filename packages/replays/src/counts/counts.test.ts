@@ -39,10 +39,6 @@ describe.each(Object.entries(ENGINES))("the counts of a store in %s", (_name, ne
     );
   });
 
-  it("are none at first", async () => {
-    expect(await countsOf(await newStore(), {})).toEqual(countByHand([], {}));
-  });
-
   it("have each match once, as it was told first: with another winner it changes nothing", async () => {
     const store = await newStore();
     await store.insertMatches([makeMatch(1, { winner: 1 }), makeMatch(1, { winner: 2 })]);
@@ -90,17 +86,5 @@ describe.each(Object.entries(ENGINES))("the counts of a store in %s", (_name, ne
     await store.insertMatches(makeMatches(1, 5));
     for (const filter of [{ version: 2 ** 40 }, { rankClass: -1 }, { rankClass: 0.5 }, { since: 1e12 }])
       expect(await countsOf(store, filter)).toMatchObject({ matchups: [], popularity: [], ranks: [] });
-  });
-
-  it("are whole when two writers store the same matches at once", async () => {
-    const store = await newStore();
-    const matches = makeMatches(1, 900);
-    await Promise.all([
-      store.insertMatches(matches.slice(0, 600)),
-      store.insertMatches(matches.slice(300).reverse()),
-      store.insertFeedWindow(matches.slice(500, 700), { name: "forwards", battleAt: 700 }),
-      ...matches.slice(880).map((match) => store.insertMatches([match])),
-    ]);
-    expect(await countsOf(store, {})).toEqual(countByHand(matches, {}));
   });
 });
