@@ -28,11 +28,11 @@ export async function copyStore({ from: place, to, onProgress }: CopyOptions): P
   for (let from = (await target.findFeedPosition(name))?.battleAt ?? 0; ; ) {
     const before = added;
     const start = from;
-    for await (const { matches, next } of slicesOf(source, start)) {
-      added += await target.insertFeedWindow(matches, { name, battleAt: next });
-      read += matches.length;
+    for (let slice = await source.findSlice(from); slice.next > from; slice = await source.findSlice(from)) {
+      added += await target.insertFeedWindow(slice.matches, { name, battleAt: slice.next });
+      read += slice.matches.length;
       onProgress(read);
-      from = next;
+      from = slice.next;
     }
     const isAll = !(await lacksMatches(source, target));
     if (isAll || (added === before && start === 0)) break;
@@ -53,15 +53,6 @@ function positionName({ databaseUrl, dataDir }: StoreOptions): string {
 
 const NO_NOTES = { refreshes: () => [], positions: () => [], reports: () => [] };
 const NO_COUNTS = { state: async () => ({ days_from: 0, forgotten_before: 0 }), counts: () => [] };
-
-async function* slicesOf(source: SqlStore, start: number) {
-  for (let from = start; ; ) {
-    const slice = await source.findSlice(from);
-    if (slice.next === from) return;
-    yield slice;
-    from = slice.next;
-  }
-}
 
 /** Whether the source has more matches of some day than the target. */
 async function lacksMatches(source: SqlStore, target: SqlStore): Promise<boolean> {

@@ -269,18 +269,12 @@ function* copyText(matches: readonly ReplayRecord[]): Generator<string> {
 
 /** A row in COPY's text format: tabs between, `\N` for null, and what would be read as either is escaped. */
 function copyLine(match: ReplayRecord): string {
-  let line = "";
-  for (const field of REPLAY_FIELDS)
-    line += line === "" ? copyValue(match[field]) : `\t${copyValue(match[field])}`;
-  return `${line}\n`;
+  return `${REPLAY_FIELDS.map((field) => copyValue(match[field])).join("\t")}\n`;
 }
 
 function copyValue(value: ReplayRecord[keyof ReplayRecord]): string {
   if (value === null) return "\\N";
   if (typeof value !== "string") return String(value);
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES.get(sign) ?? sign) : value;
+  // JSON escapes these signs as COPY wants them.
+  return value.replace(/[\\\t\n\r]/g, (sign) => JSON.stringify(sign).slice(1, -1));
 }
-
-const ESCAPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" }),
-);
