@@ -14,7 +14,6 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
-  type StoreSize,
   StoreUnavailableError,
 } from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
@@ -171,7 +170,8 @@ export class SqlStore {
   /** The matches with at least one side that the filter wants. */
   readonly findPlayedMatches = this.#finding("findPlayedMatches", counts.findPlayedMatches);
 
-  findSize(): Promise<StoreSize> {
+  /** What the store takes on the disk, for whoever watches it. Cheap, and so partly an estimate. */
+  findSize(): Promise<{ bytes: number; matches: number }> {
     return this.#find("findSize", async (engine) => {
       const [row] = await engine.select(COUNT_OF_STORED);
       return { bytes: await engine.findBytes(), matches: row?.matches ?? 0 };

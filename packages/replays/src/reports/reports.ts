@@ -35,19 +35,6 @@ export interface StoredReport extends Report {
   readonly decidedAt: number | undefined;
 }
 
-/** How many reports came, how many of them are in which state, and the median seconds from arrival to acceptance. */
-export interface ReportSummary {
-  readonly came: number;
-  readonly states: Readonly<Record<ReportState, number>>;
-  readonly medianSeconds: number | undefined;
-}
-
-/** How many reports there may be. */
-export interface ReportLimits {
-  readonly mostOpen: number;
-  readonly mostADay: number;
-}
-
 /** `known`: this key's report is there already. `repeated`: the sender has said so already. `full`: there are too many. */
 export type Storing = "stored" | "known" | "repeated" | "full";
 
@@ -83,7 +70,7 @@ export async function insertReport(
   change: Change,
   key: string,
   report: Report,
-  { sender, now, limits }: { sender: number; now: number; limits: ReportLimits },
+  { sender, now, limits }: { sender: number; now: number; limits: { mostOpen: number; mostADay: number } },
 ): Promise<Storing> {
   await change.lock("reports");
   const id = reportId(key);
@@ -138,7 +125,8 @@ export async function decideReports(
   return Number(numAffectedRows ?? 0);
 }
 
-export async function summarizeReports(engine: Engine): Promise<ReportSummary> {
+/** How many reports came, how many of them are in which state, and the median seconds from arrival to acceptance. */
+export async function summarizeReports(engine: Engine) {
   const query = sql<
     Pick<ReportRow, "state" | "arrived_at" | "decided_at">
   >`select state, arrived_at, decided_at from reports`;
