@@ -117,8 +117,9 @@ export class PlayerHistory {
     refreshedAt: number | undefined,
     visitor: string,
   ): Promise<Freshness> {
-    const { now, patience = PATIENCE } = this.#options;
-    const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
+    const { store, now, patience = PATIENCE } = this.#options;
+    const [newest] = refreshedAt === undefined ? await store.findMatchesByPlayer(playerId, { limit: 1 }) : [];
+    const askedAt = refreshedAt ?? newest?.battle_at ?? Math.floor(now() / 1000);
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
     const isKnownInVain = this.#unknown.get(playerId) || this.#unreadable.get(playerId);
     if (this.#mood.canBeAsked(ageSeconds * 1000) && !isKnownInVain) {
@@ -228,12 +229,6 @@ export class PlayerHistory {
     const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
     // Other servers on the same store have clocks of their own, which differ a little.
     return refreshedAt !== undefined && refreshedAt * 1000 - now() < FRESH_MS ? refreshedAt : undefined;
-  }
-
-  async #newestBattleAt(playerId: string): Promise<number> {
-    const { store, now } = this.#options;
-    const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
-    return newest?.battle_at ?? Math.floor(now() / 1000);
   }
 }
 
