@@ -32,7 +32,11 @@ export function contractPlaces(): Record<"SQLite" | "PostgreSQL", () => Promise<
     PostgreSQL: async () => {
       postgres ??= startOnce();
       databases += 1;
-      const databaseUrl = await (await postgres).createDatabase(`contract_${databases}`);
+      const name = `contract_${databases}`;
+      const server = await postgres;
+      const databaseUrl = await server.createDatabase(name);
+      // Hundreds of them would take a gigabyte.
+      onTestFinished(async () => void (await server.query(`drop database ${name} with (force)`)));
       return { dataDir: temporaryFolder(), databaseUrl };
     },
   };

@@ -103,10 +103,11 @@ export class PostgresServer {
     this.#deleteFolder();
   }
 
-  /** The same without waiting, for a process that ends. */
+  /** The same without waiting, for a process that ends and may be killed in the middle: another one deletes the folder after it. */
   abandon(): void {
     this.#process?.kill("SIGQUIT");
-    this.#deleteFolder();
+    const command = ["-c", 'sleep 1; rm -rf "$0"', this.#binaries.folder];
+    spawn("sh", command, { detached: true, stdio: "ignore" }).unref();
   }
 
   /** Starts a standby that follows this server; the server is restarted for it. Stop it before this one is removed. */
