@@ -17,13 +17,9 @@ Settings, as for the server: DATA_DIR or DATABASE_URL.`;
 
 export async function count(args: readonly string[]): Promise<void> {
   const options = readCountOptions(args, Date.now());
-  const store = await openStore(storeOptions(readSettings(replaySettings, process.env)));
-  try {
-    if (options.rebuild) await rebuild(store);
-    if (options.forgetBefore !== undefined) await forget(store, options.forgetBefore);
-  } finally {
-    await store.close();
-  }
+  await using store = await openStore(storeOptions(readSettings(replaySettings, process.env)));
+  if (options.rebuild) await rebuild(store);
+  if (options.forgetBefore !== undefined) await forget(store, options.forgetBefore);
 }
 
 async function rebuild(store: SqlStore): Promise<void> {

@@ -58,7 +58,10 @@ async function run(
   settings: ReplaySettings,
   stop: AbortSignal,
 ): Promise<void> {
-  const store = await openStore({ ...storeOptions(settings), databaseReadUrl: settings.DATABASE_READ_URL });
+  await using store = await openStore({
+    ...storeOptions(settings),
+    databaseReadUrl: settings.DATABASE_READ_URL,
+  });
   const startedAt = performance.now();
   let progress = { matches: 0, added: 0, playSeconds: 0 };
   let told = "";
@@ -67,44 +70,40 @@ async function run(
       console.log(`Another process is reading the feed (${holder}). Waiting for it to finish ...`);
     told = holder;
   };
-  try {
-    await withFeedLease({ store, signal: stop, onWaiting }, async (lease, signal) => {
-      const service = createReplayService({
-        url: settings.REPLAY_SERVICE_URL,
-        userAgent: userAgent(settings.SITE_URL, ownVersion()),
-        onWarning: (message) => console.error(message),
-        timeoutMs: FEED_REQUEST_MS,
-        retries: 0,
-      });
-      signal.addEventListener("abort", () => service.close());
-      await readFeed({
-        ...options,
-        store,
-        lease,
-        service,
-        now: unixSeconds,
-        wait: (seconds) => sleep(seconds * 1000, undefined, { signal }),
-        onWindow: (window) => {
-          progress = addWindow(progress, window);
-          console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
-        },
-        onBeyondNow: (from) =>
-          console.error(
-            `The feed's position was later than now: a clock ran ahead. Reading again from ${formatMoment(from)}.`,
-          ),
-        onEmpty: ({ from, to }) =>
-          console.error(
-            `The replay service has no match from ${formatMoment(from)} to ${formatMoment(to)}, asked twice.`,
-          ),
-        onFailure: ({ message }, waitSeconds) => {
-          if (signal.aborted) return;
-          console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
-        },
-      });
+  await withFeedLease({ store, signal: stop, onWaiting }, async (lease, signal) => {
+    const service = createReplayService({
+      url: settings.REPLAY_SERVICE_URL,
+      userAgent: userAgent(settings.SITE_URL, ownVersion()),
+      onWarning: (message) => console.error(message),
+      timeoutMs: FEED_REQUEST_MS,
+      retries: 0,
     });
-  } finally {
-    await store.close();
-  }
+    signal.addEventListener("abort", () => service.close());
+    await readFeed({
+      ...options,
+      store,
+      lease,
+      service,
+      now: unixSeconds,
+      wait: (seconds) => sleep(seconds * 1000, undefined, { signal }),
+      onWindow: (window) => {
+        progress = addWindow(progress, window);
+        console.log(formatProgress(window, progress, (performance.now() - startedAt) / 1000));
+      },
+      onBeyondNow: (from) =>
+        console.error(
+          `The feed's position was later than now: a clock ran ahead. Reading again from ${formatMoment(from)}.`,
+        ),
+      onEmpty: ({ from, to }) =>
+        console.error(
+          `The replay service has no match from ${formatMoment(from)} to ${formatMoment(to)}, asked twice.`,
+        ),
+      onFailure: ({ message }, waitSeconds) => {
+        if (signal.aborted) return;
+        console.error(`${message}. Trying again in ${formatDuration(waitSeconds)} ...`);
+      },
+    });
+  });
 }
 
 /** The error with what to do about it. */

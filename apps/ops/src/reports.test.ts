@@ -1,10 +1,7 @@
 import type { Report, SqlStore } from "@tactician/replays";
 import { contractPlaces, openerOf } from "@tactician/replays/testing/contract-stores";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { settingsOf, startOps } from "./testing/start-ops.ts";
-
-// Each step is a process.
-vi.setConfig({ testTimeout: 60_000 });
 
 const { SQLite } = contractPlaces();
 const NOW = 1_760_000_000;

@@ -51,7 +51,7 @@ export async function reports(args: readonly string[]): Promise<void> {
   if (state === undefined) throw new UsageError(`--state must be one of ${REPORT_STATES.join(", ")}`);
   if (name === "list") return print(await listed(await read(state), state));
   if (name === "export") return print(await exported(await read("accepted")));
-  if (name === "show") return print(await shown(one(await readAll(), ids)));
+  if (name === "show") return print(await shown(one(await read(...REPORT_STATES), ids)));
   if (name === "accept" || name === "refuse") return decide(name === "accept" ? "accepted" : "refused", ids);
   throw new UsageError(
     `${name === "" ? "What to do is missing" : `There is no "reports ${name}"`}.\n\n${USAGE}`,
@@ -78,30 +78,19 @@ function options() {
   return storeOptions(readSettings(replaySettings, process.env));
 }
 
-async function read(state: ReportState): Promise<StoredReport[]> {
-  const store = await openStoreToRead(options());
-  try {
-    return await store.findReports({ state });
-  } finally {
-    await store.close();
-  }
+async function read(...states: readonly ReportState[]): Promise<StoredReport[]> {
+  await using store = await openStoreToRead(options());
+  return (await Promise.all(states.map((state) => store.findReports({ state })))).flat();
 }
-
-const readAll = async () => (await Promise.all(REPORT_STATES.map(read))).flat();
 
 async function decide(state: "accepted" | "refused", ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw new UsageError(`An ID is missing.\n\n${USAGE}`);
-  const store = await openStore(options());
-  try {
-    const open = await store.findReports({ state: "open" });
-    const wanted = new Set(ids.map((id) => sayingOf(one(open, [id]))));
-    const those = open.filter((report) => wanted.has(sayingOf(report))).map(({ id }) => id);
-    const now = Math.floor(Date.now() / 1000);
-    const decided = await store.decideReports(those, state, now);
-    print([`${decided} ${decided === 1 ? "report is" : "reports are"} ${state}.`]);
-  } finally {
-    await store.close();
-  }
+  await using store = await openStore(options());
+  const open = await store.findReports({ state: "open" });
+  const wanted = new Set(ids.map((id) => sayingOf(one(open, [id]))));
+  const those = open.filter((report) => wanted.has(sayingOf(report))).map(({ id }) => id);
+  const decided = await store.decideReports(those, state, Math.floor(Date.now() / 1000));
+  print([`${decided} ${decided === 1 ? "report is" : "reports are"} ${state}.`]);
 }
 
 function one(all: readonly StoredReport[], [id = ""]: readonly string[]): StoredReport {

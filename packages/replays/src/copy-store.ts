@@ -16,32 +16,10 @@ export interface CopyOptions {
  * and nothing counted twice. What the source stores during the run is copied too, as long as there is any. Answers how many matches were
  * new. Rejects as `openStore` and the calls of a store do.
  */
-export async function copyStore({ from, to, onProgress }: CopyOptions): Promise<number> {
-  const source = await openStoreToRead(from);
-  try {
-    const target = await openStore(to);
-    try {
-      return await copyAll(source, target, positionName(from), onProgress);
-    } finally {
-      await target.close();
-    }
-  } finally {
-    await source.close();
-  }
-}
-
-/** A place in the source is one of the target's positions of a feed, under a name of its own. */
-function positionName({ databaseUrl, dataDir }: StoreOptions): string {
-  const hash = createHash("sha256").update(databaseUrl ?? dataDir);
-  return `copy-${hash.digest("hex").slice(0, 16)}`;
-}
-
-async function copyAll(
-  source: SqlStore,
-  target: SqlStore,
-  name: string,
-  onProgress: (matches: number) => void,
-): Promise<number> {
+export async function copyStore({ from: place, to, onProgress }: CopyOptions): Promise<number> {
+  await using source = await openStoreToRead(place);
+  await using target = await openStore(to);
+  const name = positionName(place);
   const merge = (without: Partial<StoreContent>) =>
     source.readAll((content) => target.merge({ ...content, ...without, matches: () => [] }));
   // First, so that no match of a dropped day is counted beside what is left of that day.
@@ -50,11 +28,11 @@ async function copyAll(
   for (let from = (await target.findFeedPosition(name))?.battleAt ?? 0; ; ) {
     const before = added;
     const start = from;
-    for await (const { matches, next } of slicesOf(source, start)) {
-      added += await target.insertFeedWindow(matches, { name, battleAt: next });
-      read += matches.length;
+    for (let slice = await source.findSlice(from); slice.next > from; slice = await source.findSlice(from)) {
+      added += await target.insertFeedWindow(slice.matches, { name, battleAt: slice.next });
+      read += slice.matches.length;
       onProgress(read);
-      from = next;
+      from = slice.next;
     }
     const isAll = !(await lacksMatches(source, target));
     if (isAll || (added === before && start === 0)) break;
@@ -67,17 +45,14 @@ async function copyAll(
   return added;
 }
 
+/** A place in the source is one of the target's positions of a feed, under a name of its own. */
+function positionName({ databaseUrl, dataDir }: StoreOptions): string {
+  const hash = createHash("sha256").update(databaseUrl ?? dataDir);
+  return `copy-${hash.digest("hex").slice(0, 16)}`;
+}
+
 const NO_NOTES = { refreshes: () => [], positions: () => [], reports: () => [] };
 const NO_COUNTS = { state: async () => ({ days_from: 0, forgotten_before: 0 }), counts: () => [] };
-
-async function* slicesOf(source: SqlStore, start: number) {
-  for (let from = start; ; ) {
-    const slice = await source.findSlice(from);
-    if (slice.next === from) return;
-    yield slice;
-    from = slice.next;
-  }
-}
 
 /** Whether the source has more matches of some day than the target. */
 async function lacksMatches(source: SqlStore, target: SqlStore): Promise<boolean> {

@@ -50,7 +50,3 @@ test("pages are not larger than asked for when no second has many matches", asyn
   for await (const page of findMatchPages(stored, PLAYER, 10)) lengths.push(page.length);
   expect(Math.max(...lengths)).toBeLessThanOrEqual(10);
 });
-
-test("nobody has no pages", async () => {
-  for await (const _page of findMatchPages(await newStore(), PLAYER)) expect.unreachable();
-});

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { type Migration, Migrator } from "kysely/migration";
+import { Migrator } from "kysely/migration";
 import { CountSums } from "./counts/count-sums.ts";
 import { countTableStatements } from "./counts/count-tables.ts";
 import { addOldCounts, type OldDay, type OldMatchups } from "./counts/old-counts.ts";
@@ -8,7 +8,7 @@ import { addSums, MOST_PAIRS, recount } from "./counts/write-counts.ts";
 import { SECONDS_OF_DAY } from "./replay-fields.ts";
 import { reportTableStatement } from "./reports/reports.ts";
 import { StoreVersionError } from "./store.ts";
-import { MATCHES as STORED, type TableDialect, type Tables } from "./tables.ts";
+import { MATCHES, runAll, type TableDialect, type Tables } from "./tables.ts";
 
 /** Columns that version 0.2.0 filled and nobody read: who a player is elsewhere, and where and in which language they play. */
 export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
@@ -18,25 +18,20 @@ export const PEOPLE_COLUMNS = ["p1", "p2"].flatMap((seat) => [
   `${seat}_lang`,
 ]);
 
-/** What the tables lack: nothing, everything, or what came after a version. */
-export type Pending = "nothing" | "everything" | "since-0.2.0" | "since-0.3.0";
-
 /**
- * Rejects with a `StoreVersionError` when the tables are of a later version, and with the database's error.
- * `tableNames`: of the database's `TableDialect`.
+ * The names of the migrations that the tables lack, in order. Rejects with a `StoreVersionError` when the tables are of a later
+ * version, and with the database's error. `tableNames`: of the database's `TableDialect`.
  */
-export async function findPending(db: Kysely<Tables>, tableNames: string): Promise<Pending> {
-  if (!(await findTables(db, tableNames)).includes("kysely_migration")) return "everything";
+export async function findPending(db: Kysely<Tables>, tableNames: string): Promise<readonly string[]> {
+  if (!(await findTables(db, tableNames)).includes("kysely_migration")) return NAMES;
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
-  const later = rows.find(({ name }) => !NAMES.includes(name));
-  if (later)
-    throw new StoreVersionError(
-      `The stored matches are of a later version of Tactician (${later.name}): start that version. Nothing was changed.`,
-    );
   const done = rows.map(({ name }) => name);
-  if (!done.includes(MATCHES)) return "everything";
-  if (!done.includes(NO_PEOPLE)) return "since-0.2.0";
-  return NAMES.every((name) => done.includes(name)) ? "nothing" : "since-0.3.0";
+  const later = done.find((name) => !NAMES.includes(name));
+  if (later !== undefined)
+    throw new StoreVersionError(
+      `The stored matches are of a later version of Tactician (${later}): start that version. Nothing was changed.`,
+    );
+  return NAMES.filter((name) => !done.includes(name));
 }
 
 async function findTables(db: Kysely<Tables>, tableNames: string): Promise<string[]> {
@@ -44,22 +39,30 @@ async function findTables(db: Kysely<Tables>, tableNames: string): Promise<strin
   return rows.map(({ name }) => name);
 }
 
-const MATCHES = "001-matches";
-const NO_PEOPLE = "002-no-accounts-and-places";
-const COUNTS = "003-counts";
-const FEED_LEASES = "004-feed-leases";
-const PLAIN_COUNTS = "005-plain-counts";
-const REPORTS = "006-reports";
-const KEPT_ANSWERS = "007-kept-answers";
-const NAMES: readonly string[] = [
-  MATCHES,
-  NO_PEOPLE,
-  COUNTS,
-  FEED_LEASES,
-  PLAIN_COUNTS,
-  REPORTS,
-  KEPT_ANSWERS,
-];
+/** The first one that a store of version 0.2.0 lacks. */
+export const NO_PEOPLE = "002-no-accounts-and-places";
+
+const MIGRATIONS: Readonly<Record<string, (db: Kysely<Tables>, dialect: TableDialect) => Promise<void>>> = {
+  "001-matches": createMatches,
+  [NO_PEOPLE]: (db, { dropPeople }) => dropPeople(db),
+  // Versions 0.7 and 0.8 made tables of packed counts here.
+  "003-counts": async () => undefined,
+  // Who may read the feed, and until when (unix seconds by the database's clock).
+  "004-feed-leases": (db, { large, tableOptions }) =>
+    runAll(db, [
+      `create table feed_leases (name text not null primary key, holder text not null,
+        held_until ${large} not null) ${tableOptions}`,
+    ]),
+  "005-plain-counts": makeCountsPlain,
+  "006-reports": (db, dialect) => runAll(db, [reportTableStatement(dialect)]),
+  // What outside services answered, and when (unix seconds by the database's clock).
+  "007-kept-answers": (db, { large, tableOptions }) =>
+    runAll(db, [
+      `create table kept_answers (name text not null primary key, answer text not null,
+        kept_at ${large} not null) ${tableOptions}`,
+    ]),
+};
+const NAMES = Object.keys(MIGRATIONS);
 
 /**
  * Brings the tables up to date; forward only. Several processes may do it at once: one works under the database's lock, the
@@ -69,61 +72,39 @@ const NAMES: readonly string[] = [
  * refuses that where another process renames one meanwhile.
  */
 export async function migrate(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
-  if ((await findPending(db, dialect.tableNames)) === "nothing") return;
-  await dialect.alone(db, (locked) => migrateAlone(locked, dialect));
-}
-
-async function migrateAlone(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
-  const migrations: Record<string, Migration> = {
-    [MATCHES]: { up: (tables) => createMatches(tables, dialect) },
-    [NO_PEOPLE]: { up: dialect.dropPeople },
-    // Versions 0.7 and 0.8 made tables of packed counts here.
-    [COUNTS]: { up: async () => undefined },
-    [FEED_LEASES]: { up: (tables) => createFeedLeases(tables, dialect) },
-    [PLAIN_COUNTS]: { up: (tables) => makeCountsPlain(tables as unknown as Kysely<Tables>, dialect) },
-    [REPORTS]: { up: async (tables) => void (await sql.raw(reportTableStatement(dialect)).execute(tables)) },
-    [KEPT_ANSWERS]: { up: (tables) => createKeptAnswers(tables, dialect) },
-  };
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) throw error;
+  if ((await findPending(db, dialect.tableNames)).length === 0) return;
+  const migrations = Object.fromEntries(
+    Object.entries(MIGRATIONS).map(([name, up]) => [
+      name,
+      { up: (tables: Kysely<Tables>) => up(tables, dialect) },
+    ]),
+  );
+  await dialect.alone(db, async (locked) => {
+    const migrator = new Migrator({ db: locked, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  });
 }
 
 /**
  * `battle_id` comes from outside and is the only unique key: no counter, no foreign key, so that the table can be split by it.
  * Player and time make the two indexes, in which a player's newest matches lie side by side.
  */
-async function createMatches(db: Kysely<unknown>, types: TableDialect): Promise<void> {
+async function createMatches(db: Kysely<Tables>, types: TableDialect): Promise<void> {
   const { battleId, large, integer, tableOptions } = types;
-  const statements = [
+  const seat = (name: "p1" | "p2") => `${name}_polaris_id text not null, ${name}_name text not null,
+    ${name}_chara_id ${integer} not null, ${name}_rank ${integer} not null, ${name}_power ${large} not null,
+    ${name}_rating_before ${integer}, ${name}_rating_change ${integer}, ${name}_rounds ${integer} not null,
+    ${name}_user_id text, ${name}_region_id ${integer}, ${name}_area_id ${integer}, ${name}_lang text`;
+  await runAll(db, [
     `create table matches (battle_id ${battleId} not null primary key, battle_at ${large} not null,
       battle_type ${integer} not null, game_version ${integer} not null, stage_id ${integer} not null,
-      winner ${integer} not null, ${seatColumns("p1", types)}, ${seatColumns("p2", types)}) ${tableOptions}`,
+      winner ${integer} not null, ${seat("p1")}, ${seat("p2")}) ${tableOptions}`,
     "create index matches_p1_newest on matches (p1_polaris_id, battle_at)",
     "create index matches_p2_newest on matches (p2_polaris_id, battle_at)",
     `create table player_refreshes (player_id text not null primary key, refreshed_at ${large} not null) ${tableOptions}`,
     `create table feed_positions (name text not null primary key, battle_at ${large} not null) ${tableOptions}`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
-/** Who may read the feed, and until when (unix seconds by the database's clock). */
-async function createFeedLeases(db: Kysely<unknown>, { large, tableOptions }: TableDialect): Promise<void> {
-  const columns = `name text not null primary key, holder text not null, held_until ${large} not null`;
-  await sql.raw(`create table feed_leases (${columns}) ${tableOptions}`).execute(db);
-}
-
-/** What outside services answered, and when (unix seconds by the database's clock). */
-async function createKeptAnswers(db: Kysely<unknown>, { large, tableOptions }: TableDialect): Promise<void> {
-  const columns = `name text not null primary key, answer text not null, kept_at ${large} not null`;
-  await sql.raw(`create table kept_answers (${columns}) ${tableOptions}`).execute(db);
-}
-
-function seatColumns(seat: "p1" | "p2", { large, integer }: TableDialect): string {
-  return `${seat}_polaris_id text not null, ${seat}_name text not null, ${seat}_chara_id ${integer} not null,
-    ${seat}_rank ${integer} not null, ${seat}_power ${large} not null, ${seat}_rating_before ${integer},
-    ${seat}_rating_change ${integer}, ${seat}_rounds ${integer} not null,
-    ${seat}_user_id text, ${seat}_region_id ${integer}, ${seat}_area_id ${integer}, ${seat}_lang text`;
+  ]);
 }
 
 /** How far versions 0.7 and 0.8 had counted. */
@@ -141,18 +122,20 @@ interface OldState {
  * earlier version, which still runs, stores nothing more: it could not count it.
  */
 async function makeCountsPlain(db: Kysely<Tables>, dialect: TableDialect): Promise<void> {
-  await dialect.renameMatches(db as unknown as Kysely<unknown>);
+  await dialect.renameMatches(db);
   const tables = await findTables(db, dialect.tableNames);
   const old = OLD_TABLES.filter((table) => tables.includes(table));
-  for (const table of old) await sql.raw(`alter table ${table} rename to old_${table}`).execute(db);
-  const { integer, large, countOptions, tableOptions } = dialect;
-  for (const statement of [
-    ...countTableStatements(integer, large, countOptions),
+  const { integer, tableOptions } = dialect;
+  await runAll(db, [
+    ...old.map((table) => `alter table ${table} rename to old_${table}`),
+    ...countTableStatements(dialect),
     `create table count_state (days_from ${integer} not null, forgotten_before ${integer} not null) ${tableOptions}`,
-  ])
-    await sql.raw(statement).execute(db);
+  ]);
   await count(db, dialect, old.length > 0 ? await findOldState(db, dialect) : NOTHING_COUNTED);
-  for (const table of old) await sql.raw(`drop table old_${table}`).execute(db);
+  await runAll(
+    db,
+    old.map((table) => `drop table old_${table}`),
+  );
 }
 
 const OLD_TABLES = ["matchup_counts", "day_counts", "count_state"];
@@ -186,7 +169,7 @@ async function count(db: Kysely<Tables>, dialect: TableDialect, old: OldState): 
 /** Matches are only looked through where they are all counted anyway: there is no index of their times. */
 async function findLastDay(db: Kysely<Tables>, { edition, uncounted }: OldState): Promise<number> {
   const days = uncounted
-    ? sql`select battle_at / ${sql.lit(SECONDS_OF_DAY)} as day from ${sql.table(STORED)}`
+    ? sql`select battle_at / ${sql.lit(SECONDS_OF_DAY)} as day from ${sql.table(MATCHES)}`
     : sql`select day from old_day_counts where edition = ${edition}`;
   const { rows } = await sql<{ day: number | null }>`select max(day) as day from (${days}) days
     where day <= ${today()}`.execute(db);

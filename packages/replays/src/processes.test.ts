@@ -1,35 +1,32 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chmodSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { setTimeout as sleep } from "node:timers/promises";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import type { SqlStore } from "./sql-store.ts";
 import { contractPlaces, openerOf, type Place } from "./testing/contract-stores.ts";
-import { killWriters } from "./testing/kill-writers.ts";
+import { countByHand, countsOf } from "./testing/count-by-hand.ts";
 import { makeMatches } from "./testing/match-fixture.ts";
-import { temporaryFolder } from "./testing/temporary-folder.ts";
+import { matchesIn } from "./testing/matches-in.ts";
+import { startStoreProcess } from "./testing/start-process.ts";
 
-const SLOW = 60_000;
-
-const ENGINES = Object.entries(contractPlaces());
+const PLACES = contractPlaces();
+const ENGINES = Object.entries(PLACES);
+const FINE = { code: 0, err: "" };
 
 describe.each(ENGINES)("processes with one store in %s", (_name, newPlace) => {
-  it("may start at the same moment: one makes the tables, the others wait", { timeout: SLOW }, async () => {
+  it("may start at the same moment: one makes the tables, the others wait", async () => {
     const place = await newPlace();
-    const processes = [1, 2, 3].map(() => start("open", ...argsOf(place)));
-    expect(await Promise.all(processes.map(ending))).toEqual(Array(3).fill({ code: 0, errors: "" }));
+    const processes = [1, 2, 3].map(() => startStoreProcess("open", place).ended);
+    expect(await Promise.all(processes)).toMatchObject([FINE, FINE, FINE]);
     const store = await openerOf(place)();
     expect(await store.insertMatches(makeMatches(1, 5))).toBe(5);
   });
 
-  it("may be killed while they store: nothing acknowledged is lost, nothing is half there", {
-    timeout: SLOW,
-  }, async () => {
+  it("may be killed while they store: nothing acknowledged is lost, nothing is half there", async () => {
     const place = await newPlace();
     const acknowledged: string[] = [];
-    for (const windows of [3, 1, 2])
-      acknowledged.push(...(await ingestAndKill(windows, "ingest", ...argsOf(place))));
+    for (const windows of [3, 1, 2]) acknowledged.push(...(await ingestAndKill(windows, place)));
 
     const store = await openerOf(place)();
     const position = (await store.findFeedPosition("forwards"))?.battleAt ?? 0;
@@ -53,73 +50,64 @@ const IS_FULL = process.env.MODE === "full";
 const MOMENTS_MS = IS_FULL ? Array.from({ length: 100 }, () => Math.round(600 * Math.random())) : [0, 30, 75];
 /** Then a new store, because a large one is not counted anew within the longest of these moments. */
 const KILLS_OF_A_STORE = 5;
+if (IS_FULL) vi.setConfig({ testTimeout: 30 * 60_000 });
 
-it.each(ENGINES)(
-  "leaves counts and matches equal in %s, whenever it is killed",
-  { timeout: IS_FULL ? 30 * SLOW : 2 * SLOW },
-  async (_name, newPlace) => {
-    let place: Place = { dataDir: "" };
-    for (const [kill, afterMs] of MOMENTS_MS.entries()) {
-      if (kill % KILLS_OF_A_STORE === 0) place = await newPlace();
-      const { matches, counted, expected } = await killWriters(place, afterMs);
-      expect(matches).toBeGreaterThan(0);
-      expect(counted, `kill ${kill + 1} after ${afterMs} ms, ${matches} matches`).toEqual(expected);
-    }
-  },
-);
+it.each(ENGINES)("leaves counts and matches equal in %s, whenever it is killed", async (_name, newPlace) => {
+  let place: Place = { dataDir: "" };
+  for (const [kill, afterMs] of MOMENTS_MS.entries()) {
+    if (kill % KILLS_OF_A_STORE === 0) place = await newPlace();
+    // One stores matches while the other makes the counts anew.
+    const writers = ["ingest", "count"].map((task) => startStoreProcess(task, place));
+    await Promise.all(writers.map(({ nextLine }) => nextLine()));
+    await sleep(afterMs);
+    for (const { child } of writers) child.kill("SIGKILL");
+    await Promise.all(writers.map(({ ended }) => ended));
+    const store = await openerOf(place)();
+    const { matches, counted } = await restingContent(store);
+    await store.close();
+    expect(matches.length).toBeGreaterThan(0);
+    expect(counted, `kill ${kill + 1} after ${afterMs} ms`).toEqual(countByHand(matches, {}));
+  }
+});
 
-it("reads a file it may not write to, and refuses what comes", { timeout: SLOW }, async () => {
-  const dataDir = temporaryFolder();
-  const store = await openerOf({ dataDir })();
+/** PostgreSQL may still be storing for a process that is dead, so it is looked at until nothing moves. */
+async function restingContent(store: SqlStore) {
+  for (let before = -1; ; await sleep(50)) {
+    const matches = await matchesIn(store);
+    const counted = await countsOf(store, {});
+    if (matches.length === before) return { matches, counted };
+    before = matches.length;
+  }
+}
+
+it("reads a file it may not write to, and refuses what comes", async () => {
+  const place = await PLACES.SQLite();
+  const { dataDir } = place;
+  const store = await openerOf(place)();
   await store.insertMatches(makeMatches(1, 20));
   await store.close();
   for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o444);
   chmodSync(dataDir, 0o555);
   onTestFinished(() => chmodSync(dataDir, 0o755));
 
-  const child = start("locked-out", dataDir);
-  let answer = "";
-  child.stdout?.on("data", (chunk: Buffer) => {
-    answer += chunk;
-  });
-  expect(await ending(child)).toEqual({ code: 0, errors: "" });
-  expect(JSON.parse(answer)).toEqual({
+  const { nextLine, ended } = startStoreProcess("locked-out", place);
+  expect(JSON.parse((await nextLine()) ?? "")).toEqual({
     found: 5,
     refused: ["StoreReadOnlyError", "StoreReadOnlyError", "StoreReadOnlyError"],
     state: "read-only",
     warnings: [expect.stringMatching(/^Matches cannot be saved.+replays\.sqlite cannot be used: /)],
   });
+  expect(await ended).toMatchObject(FINE);
 });
-
-const argsOf = ({ dataDir, databaseUrl }: Place) => [dataDir, ...(databaseUrl ? [databaseUrl] : [])];
-
-function start(...args: string[]): ChildProcess {
-  const script = join(import.meta.dirname, "testing/store-process.ts");
-  const child = spawn(process.execPath, [script, ...args], { stdio: ["ignore", "pipe", "pipe"] });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
-  });
-  return child;
-}
-
-async function ending(child: ChildProcess): Promise<{ code: number | null; errors: string }> {
-  let errors = "";
-  child.stderr?.on("data", (chunk: Buffer) => {
-    errors += chunk;
-  });
-  const [code] = (await once(child, "close")) as [number | null];
-  return { code, errors };
-}
 
 /**
  * Kills the process as soon as it acknowledged so many windows, while it writes the next; answers the last match of each that it
  * acknowledged. Killed between a window and its report it has stored the first alone, and acknowledged neither.
  */
-async function ingestAndKill(windows: number, ...args: string[]): Promise<string[]> {
-  const child = start(...args);
-  if (!child.stdout) throw new Error("no output");
+async function ingestAndKill(windows: number, place: Place): Promise<string[]> {
+  const { child, lines } = startStoreProcess("ingest", place);
   const acknowledged: string[] = [];
-  for await (const line of createInterface(child.stdout)) {
+  for await (const line of lines) {
     acknowledged.push(line);
     if (acknowledged.length === windows) child.kill("SIGKILL");
   }
@@ -127,8 +115,6 @@ async function ingestAndKill(windows: number, ...args: string[]): Promise<string
 }
 
 function integrityOf(file: string): unknown {
-  const database = new DatabaseSync(file);
-  const { integrity_check: answer } = database.prepare("pragma integrity_check").get() ?? {};
-  database.close();
-  return answer;
+  using database = new DatabaseSync(file);
+  return database.prepare("pragma integrity_check").get()?.integrity_check;
 }

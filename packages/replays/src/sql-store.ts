@@ -1,16 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import type {
-  MatchupCount,
-  PlayedVersion,
-  PopularityCount,
-  RankCount,
-} from "@tactician/statistics/matchup-counts";
+import { type RawBuilder, sql } from "kysely";
 import * as counts from "./counts/find-counts.ts";
 import { insertCounted, noteForgotten, rebuildCounts } from "./counts/write-counts.ts";
-import type { Engine } from "./engine.ts";
-import * as sql from "./match-queries.ts";
-import { newestFirst } from "./replay-fields.ts";
+import type { Change, Engine } from "./engine.ts";
+import * as leases from "./leases.ts";
+import * as matches from "./match-queries.ts";
+import { newestFirst, storableText } from "./replay-fields.ts";
 import * as reports from "./reports/reports.ts";
 import { closeFile, openSqlite } from "./sqlite/open-sqlite.ts";
 import {
@@ -18,10 +14,6 @@ import {
   FeedLeaseLostError,
   type FeedPosition,
   type MatchRange,
-  type Place,
-  type PlayedMatches,
-  type PopulationFilter,
-  type StoreSize,
   StoreUnavailableError,
 } from "./store.ts";
 import { contentOf, mergeContent, type StoreContent } from "./store-content.ts";
@@ -68,9 +60,9 @@ export class SqlStore {
   }
 
   /** Keeps the matches and answers how many of them were new. */
-  async insertMatches(matches: readonly ReplayRecord[]): Promise<number> {
-    if (matches.length === 0) return 0;
-    const insert = inserting(matches);
+  async insertMatches(played: readonly ReplayRecord[]): Promise<number> {
+    if (played.length === 0) return 0;
+    const insert = inserting(played);
     return this.#run("insertMatches", insert, insert);
   }
 
@@ -78,41 +70,32 @@ export class SqlStore {
   findMatchesByPlayer(playerId: string, range: MatchRange = {}): Promise<ReplayRecord[]> {
     return this.#find("findMatchesByPlayer", async (engine) => {
       const amount = (range.limit ?? MANY_ROWS) < MANY_ROWS ? "few" : "many";
-      const matches = await engine.select(
-        sql.matchesOfPlayer(engine.queries, engine, playerId, range),
-        amount,
-      );
+      const found = await engine.select(matches.matchesOfPlayer(engine, playerId, range), amount);
       // The database orders by time alone, which its indexes have; this puts those of one second in order.
-      return matches.sort(newestFirst);
+      return found.sort(newestFirst);
     });
   }
 
-  countMatchesByPlayer(playerId: string): Promise<number> {
-    return this.#find("countMatchesByPlayer", async (engine) => {
-      const [row] = await engine.select(sql.countOfPlayer(engine.queries, playerId));
-      return row?.count ?? 0;
-    });
+  async countMatchesByPlayer(playerId: string): Promise<number> {
+    const id = storableText(playerId);
+    const query = sql<{ count: number }>`select
+      (select count(*) from played_matches where p1_polaris_id = ${id}) +
+      (select count(*) from played_matches where p2_polaris_id = ${id} and p1_polaris_id <> ${id}) as count`;
+    return (await this.#findRow("countMatchesByPlayer", query))?.count ?? 0;
   }
 
   /** When the player's history was last asked for and stored (unix seconds). */
   findPlayerRefresh(playerId: string): Promise<{ refreshedAt: number } | undefined> {
-    return this.#find("findPlayerRefresh", async (engine) => {
-      const [row] = await engine.select(sql.refreshOfPlayer(engine.queries, playerId));
-      return row && { refreshedAt: row.refreshed_at };
-    });
+    const query = sql<{ refreshedAt: number }>`select refreshed_at as "refreshedAt" from player_refreshes
+      where player_id = ${storableText(playerId)}`;
+    return this.#findRow("findPlayerRefresh", query);
   }
 
-  upsertPlayerRefresh(playerId: string, refreshedAt: number): Promise<void> {
-    return this.#run("upsertPlayerRefresh", (engine) =>
-      engine.write(({ db }) => sql.upsertRefresh(db, playerId, refreshedAt)),
-    );
-  }
+  readonly upsertPlayerRefresh = this.#writing("upsertPlayerRefresh", matches.upsertRefresh);
 
   findFeedPosition(name: string): Promise<FeedPosition | undefined> {
-    return this.#find("findFeedPosition", async (engine) => {
-      const [row] = await engine.select(sql.positionOfFeed(engine.queries, name));
-      return row && { name, battleAt: row.battle_at };
-    });
+    const query = sql<FeedPosition>`select name, battle_at as "battleAt" from feed_positions where name = ${name}`;
+    return this.#findRow("findFeedPosition", query);
   }
 
   /**
@@ -120,34 +103,32 @@ export class SqlStore {
    * the reader's lease, too, and rejects with a `FeedLeaseLostError` when somebody else has it by now.
    */
   insertFeedWindow(
-    matches: readonly ReplayRecord[],
+    window: readonly ReplayRecord[],
     position: FeedPosition,
     lease?: FeedLease,
   ): Promise<number> {
     const insert: Work<number> = async (engine) => {
       const inserted = await engine.write(async (change) => {
-        if (lease && !(await sql.keepLease(change.db, engine, lease))) return undefined;
-        await sql.upsertPosition(change.db, position.name, position.battleAt);
-        return insertCounted(change, matches);
+        if (lease && !(await leases.keepLease(change, lease))) return undefined;
+        await matches.upsertPosition(change, position.name, position.battleAt);
+        return insertCounted(change, window);
       });
       if (inserted === undefined) throw new FeedLeaseLostError();
       return inserted;
     };
-    return this.#run("insertFeedWindow", insert, inserting(matches.slice(0, TRIED_AGAIN)));
+    return this.#run("insertFeedWindow", insert, inserting(window.slice(0, TRIED_AGAIN)));
   }
 
   /**
    * Takes the lease when it is free, or keeps it; answers who has it then. By the database's clock, whatever the clocks of
    * the processes say.
    */
-  takeFeedLease(lease: FeedLease): Promise<string> {
-    return this.#run("takeFeedLease", (engine) => engine.write(({ db }) => sql.takeLease(db, engine, lease)));
-  }
+  readonly takeFeedLease = this.#writing("takeFeedLease", leases.takeFeedLease);
 
   /** Seconds since 1970 by the database's clock. */
   findClock(): Promise<number> {
     return this.#find("findClock", async (engine) => {
-      const [row] = await engine.select(sql.clock(engine.queries, engine));
+      const [row] = await engine.select(sql<{ now: number }>`select ${engine.unixNow} as now`);
       return row?.now ?? 0;
     });
   }
@@ -157,67 +138,42 @@ export class SqlStore {
     return !(this.#engine instanceof Error) && this.#engine.isShared;
   }
 
-  /** As `takePlace` of the queries: 0 when it is taken, the seconds of a rest, or nothing. */
-  takePlace(place: Place): Promise<number | undefined> {
-    return this.#run("takePlace", (engine) => engine.write(({ db }) => sql.takePlace(db, engine, place)));
-  }
+  /** As `takePlace` of the leases: 0 when it is taken, the seconds of a rest, or nothing. */
+  readonly takePlace = this.#writing("takePlace", leases.takePlace);
 
   /** Keeps what a holder has; whether it was still there. */
-  keepPlace(lease: FeedLease): Promise<boolean> {
-    return this.#run("keepPlace", (engine) => engine.write(({ db }) => sql.keepLease(db, engine, lease)));
-  }
+  readonly keepPlace = this.#writing("keepPlace", leases.keepLease);
 
   /** Has all servers leave a service alone, unless one of them does already. */
-  async takeRest(service: string, lease: FeedLease): Promise<void> {
-    await this.#run("takeRest", (engine) =>
-      engine.write(({ db }) => sql.takeRest(db, engine, service, lease)),
-    );
-  }
+  readonly takeRest = this.#writing("takeRest", leases.takeRest);
 
   /** An answer of an outside service that a server has kept for all; asks the primary. `age`: seconds. */
-  findKept(name: string): Promise<{ answer: string; age: number } | undefined> {
-    return this.#run("findKept", (engine) => engine.write(({ db }) => sql.findKept(db, engine, name)));
-  }
+  readonly findKept = this.#writing("findKept", leases.findKept);
 
-  keepAnswer(name: string, answer: string): Promise<void> {
-    return this.#run("keepAnswer", (engine) =>
-      engine.write(({ db }) => sql.keepAnswer(db, engine, name, answer)),
-    );
-  }
+  readonly keepAnswer = this.#writing("keepAnswer", leases.keepAnswer);
 
   /** Gives back what the holder has of the feed or of a service. */
-  releaseFeedLease(holder: string): Promise<void> {
-    return this.#run("releaseFeedLease", (engine) => engine.write(({ db }) => sql.releaseLease(db, holder)));
-  }
+  readonly releaseFeedLease = this.#writing("releaseFeedLease", leases.releaseLease);
 
   /** What the matches add up to, by own and other character (decision 063). Written in the transaction of the matches. */
-  findMatchupCounts(filter: PopulationFilter): Promise<MatchupCount[]> {
-    return this.#find("findMatchupCounts", (engine) => counts.findMatchupCounts(engine, filter));
-  }
+  readonly findMatchupCounts = this.#finding("findMatchupCounts", counts.findMatchupCounts);
 
   /** By month, oldest first, then by character and rank class. */
-  findPopularity(filter: PopulationFilter): Promise<PopularityCount[]> {
-    return this.#find("findPopularity", (engine) => counts.findPopularity(engine, filter));
-  }
+  readonly findPopularity = this.#finding("findPopularity", counts.findPopularity);
 
   /** Lowest number of a rank first. */
-  findRankCounts(filter: PopulationFilter): Promise<RankCount[]> {
-    return this.#find("findRankCounts", (engine) => counts.findRankCounts(engine, filter));
-  }
+  readonly findRankCounts = this.#finding("findRankCounts", counts.findRankCounts);
 
   /** The newest version first, by its number. */
-  findPlayedVersions(): Promise<PlayedVersion[]> {
-    return this.#find("findPlayedVersions", counts.findPlayedVersions);
-  }
+  readonly findPlayedVersions = this.#finding("findPlayedVersions", counts.findPlayedVersions);
 
   /** The matches with at least one side that the filter wants. */
-  findPlayedMatches(filter: PopulationFilter): Promise<PlayedMatches> {
-    return this.#find("findPlayedMatches", (engine) => counts.findPlayedMatches(engine, filter));
-  }
+  readonly findPlayedMatches = this.#finding("findPlayedMatches", counts.findPlayedMatches);
 
-  findSize(): Promise<StoreSize> {
+  /** What the store takes on the disk, for whoever watches it. Cheap, and so partly an estimate. */
+  findSize(): Promise<{ bytes: number; matches: number }> {
     return this.#find("findSize", async (engine) => {
-      const [row] = await engine.select(sql.countOfStored(engine.queries));
+      const [row] = await engine.select(COUNT_OF_STORED);
       return { bytes: await engine.findBytes(), matches: row?.matches ?? 0 };
     });
   }
@@ -246,71 +202,39 @@ export class SqlStore {
    * The matches of the slice that begins at a place in the table, 0 at first, and where the next one begins; that is the same place
    * when there are no more.
    */
-  findSlice(from: number): Promise<{ matches: ReplayRecord[]; next: number }> {
-    return this.#find("findSlice", (engine) => sql.findSlice(engine, from));
-  }
+  readonly findSlice = this.#finding("findSlice", matches.findSlice);
 
   /** How many matches are counted of each day (unix) whose matches are kept. */
   findDays(): Promise<{ day: number; matches: number }[]> {
-    return this.#find("findDays", (engine) => engine.select(sql.daysOfStored(engine.queries)));
+    const query = sql<{ day: number; matches: number }>`select day, cast(sum(matches) as bigint) as matches
+      ${STORED} group by day`;
+    return this.#find("findDays", (engine) => engine.select(query));
   }
 
   /** Keeps a report under its sender's key, if there is room. `now`: unix seconds. */
-  insertReport(
-    key: string,
-    report: reports.Report,
-    how: { readonly sender: number; readonly now: number; readonly limits: reports.ReportLimits },
-  ): Promise<reports.Storing> {
-    return this.#run("insertReport", (engine) =>
-      engine.write((change) => reports.insertReport(change, key, report, how)),
-    );
-  }
+  readonly insertReport = this.#writing("insertReport", reports.insertReport);
 
   /** Takes a report back; whether there was one. */
-  deleteReport(key: string): Promise<boolean> {
-    return this.#run("deleteReport", (engine) => engine.write(({ db }) => reports.deleteReport(db, key)));
-  }
+  readonly deleteReport = this.#writing("deleteReport", reports.deleteReport);
 
   /** The report of a key, or all of a state, the oldest first. */
-  findReports(
-    wanted: { readonly key: string } | { readonly state: reports.ReportState },
-  ): Promise<reports.StoredReport[]> {
-    return this.#find("findReports", (engine) => reports.findReports(engine, wanted));
-  }
+  readonly findReports = this.#finding("findReports", reports.findReports);
 
-  summarizeReports(): Promise<reports.ReportSummary> {
-    return this.#find("summarizeReports", reports.summarizeReports);
-  }
+  readonly summarizeReports = this.#finding("summarizeReports", reports.summarizeReports);
 
   /** Decides open reports by their ids and deletes what their senders wrote about how they know; answers how many there were. */
-  decideReports(ids: readonly string[], state: "accepted" | "refused", now: number): Promise<number> {
-    return this.#run("decideReports", (engine) =>
-      engine.write(({ db }) => reports.decideReports(db, ids, state, now)),
-    );
-  }
+  readonly decideReports = this.#writing("decideReports", reports.decideReports);
 
-  deleteFeedPosition(name: string): Promise<void> {
-    return this.#run("deleteFeedPosition", (engine) =>
-      engine.write(async ({ db }) => {
-        await db.deleteFrom("feed_positions").where("name", "=", name).execute();
-      }),
-    );
-  }
+  readonly deleteFeedPosition = this.#writing("deleteFeedPosition", matches.deletePosition);
 
   /** Takes in everything of another store that is not here, in one transaction; answers how many matches were new. */
-  merge(content: StoreContent, onRows: (matches: number) => void = () => undefined): Promise<number> {
-    return this.#run("merge", (engine) => engine.write((change) => mergeContent(change, content, onRows)));
-  }
+  readonly merge = this.#writing("merge", mergeContent);
 
   /**
    * Counts all stored matches anew, in one transaction; answers how many there are. Others read on meanwhile, and wait when they
    * store. `onProgress` is told how many are counted so far.
    */
-  rebuildCounts(onProgress: (matches: number) => void): Promise<number> {
-    return this.#run("rebuildCounts", (engine) =>
-      engine.write((change) => rebuildCounts(change, onProgress)),
-    );
-  }
+  readonly rebuildCounts = this.#writing("rebuildCounts", rebuildCounts);
 
   /**
    * Deletes the matches of all days before one (unix), in slices beside running processes, and keeps their counts; answers how many
@@ -320,9 +244,8 @@ export class SqlStore {
     return this.#run("forgetMatches", async (engine) => {
       await engine.write((change) => noteForgotten(change, before));
       let deleted = 0;
-      const slices = await engine.write(sql.matchSlices);
-      for (const slice of slices) {
-        deleted += await engine.write(({ db }) => sql.deleteMatches(db, slice, before));
+      for (const slice of await engine.write(matches.matchSlices)) {
+        deleted += await engine.write((change) => matches.deleteMatches(change, slice, before));
         onProgress(deleted);
         await sleep(PAUSE_MS);
       }
@@ -337,6 +260,32 @@ export class SqlStore {
     this.#health.silence();
     await Promise.allSettled(this.#underWay);
     if (!(this.#engine instanceof Error)) await this.#engine.close();
+  }
+
+  /** A call that does so in one transaction, with what it is called with. */
+  #writing<Args extends unknown[], Result>(
+    call: string,
+    write: (change: Change, ...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args): Promise<Result> =>
+      this.#run(call, (engine) => engine.write((change) => write(change, ...args)));
+  }
+
+  #finding<Args extends unknown[], Result>(
+    call: string,
+    find: (engine: Engine, ...args: Args) => Promise<Result>,
+  ) {
+    return (...args: Args): Promise<Result> => this.#find(call, (engine) => find(engine, ...args));
+  }
+
+  async #findRow<Row>(call: string, query: RawBuilder<Row>): Promise<Row | undefined> {
+    const [row] = await this.#find(call, (engine) => engine.select(query));
+    return row;
+  }
+
+  /** Closes it where `await using` ends. */
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   /** A call that changes nothing is itself what has to work again after it failed. */
@@ -379,7 +328,7 @@ export class SqlStore {
 
 async function backUp(engine: Engine, file: string, onMatches: (matches: number) => void): Promise<void> {
   if (engine.backUp) {
-    const [row] = await engine.select(sql.countOfStored(engine.queries));
+    const [row] = await engine.select(COUNT_OF_STORED);
     await engine.backUp(file, (share) => onMatches(Math.round(share * (row?.matches ?? 0))));
   } else await engine.readSnapshot((read) => writeSqlite(file, contentOf(engine, read), onMatches));
   closeFile(file);
@@ -401,6 +350,12 @@ async function writeSqlite(
 const check: Work<void> = (engine) => engine.checkHealth();
 
 const inserting =
-  (matches: readonly ReplayRecord[]): Work<number> =>
+  (played: readonly ReplayRecord[]): Work<number> =>
   (engine) =>
-    engine.write((change) => insertCounted(change, matches));
+    engine.write((change) => insertCounted(change, played));
+
+/** The days whose matches are kept, as they are counted. */
+const STORED = sql`from match_counts where day >= (select forgotten_before from count_state)`;
+const COUNT_OF_STORED = sql<{
+  matches: number;
+}>`select coalesce(cast(sum(matches) as bigint), 0) as matches ${STORED}`;

@@ -1,4 +1,5 @@
 import type { ReplayRecord } from "@tactician/game";
+import { sql } from "kysely";
 import { CountSums } from "./counts/count-sums.ts";
 import { type CountRow, columnsOf } from "./counts/count-tables.ts";
 import {
@@ -10,7 +11,7 @@ import {
 } from "./counts/write-counts.ts";
 import type { Change, Engine, ReadSlices } from "./engine.ts";
 import { allMatches, upsertPosition, upsertRefresh } from "./match-queries.ts";
-import { addReports } from "./reports/reports.ts";
+import { addReports, type ReportRow } from "./reports/reports.ts";
 import type { CountState, Tables } from "./tables.ts";
 
 /** Rows in slices. */
@@ -21,7 +22,7 @@ export interface StoreContent extends ForgottenCounts {
   matches(): Slices<ReplayRecord>;
   refreshes(): Slices<Tables["player_refreshes"]>;
   positions(): Slices<Tables["feed_positions"]>;
-  reports(): Slices<Tables["reports"]>;
+  reports(): Slices<ReportRow>;
 }
 
 export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): StoreContent {
@@ -52,31 +53,9 @@ export function contentOf(engine: Pick<Engine, "hexId">, read: ReadSlices): Stor
 export async function mergeContent(
   change: Change,
   content: StoreContent,
-  onRows: (matches: number) => void,
+  onRows: (matches: number) => void = () => undefined,
 ): Promise<number> {
   await mergeForgotten(change, content);
-  const added = await mergeMatches(change, content, onRows);
-  for await (const refreshes of content.refreshes())
-    for (const { player_id, refreshed_at } of refreshes)
-      await upsertRefresh(change.db, player_id, refreshed_at, true);
-  for await (const reports of content.reports()) await addReports(change.db, reports);
-  const known = await change.db
-    .selectFrom("feed_positions")
-    .select("name")
-    .where("name", "not like", "copy-%")
-    .execute();
-  if (known.length > 0) return added;
-  for await (const positions of content.positions())
-    for (const { name, battle_at } of positions) await upsertPosition(change.db, name, battle_at);
-  return added;
-}
-
-/** Counted at the end, so that the lock of the counts is held for a moment and not as long as all this takes. */
-async function mergeMatches(
-  change: Change,
-  content: StoreContent,
-  onRows: (matches: number) => void,
-): Promise<number> {
   let [added, seen] = [0, 0];
   const sums = new CountSums();
   for await (const matches of content.matches()) {
@@ -84,6 +63,15 @@ async function mergeMatches(
     seen += matches.length;
     onRows(seen);
   }
+  // Counted at the end, so that the lock of the counts is held for a moment and not as long as all this takes.
   await writeCounts(change, sums);
+  for await (const refreshes of content.refreshes())
+    for (const { player_id, refreshed_at } of refreshes)
+      await upsertRefresh(change, player_id, refreshed_at, { keepLater: true });
+  for await (const reports of content.reports()) await addReports(change, reports);
+  const known = await sql`select name from feed_positions where name not like 'copy-%'`.execute(change.db);
+  if (known.rows.length > 0) return added;
+  for await (const positions of content.positions())
+    for (const { name, battle_at } of positions) await upsertPosition(change, name, battle_at);
   return added;
 }

@@ -35,7 +35,7 @@ beforeEach(async () => {
 function fragile(engine: SqliteEngine): SqliteEngine {
   const { select, write, checkHealth } = engine;
   engine.select = async (query, amount) => {
-    if (disk.isGone || query.parameters.includes(disk.brokenPlayer))
+    if (disk.isGone || query.compile(engine.queries).parameters.includes(disk.brokenPlayer))
       throw new StoreUnavailableError("The disk is gone.");
     return select.call(engine, query, amount) as never;
   };

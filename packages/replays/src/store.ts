@@ -30,13 +30,6 @@ export interface MatchRange {
   readonly until?: number;
 }
 
-/** What the store takes, for whoever watches it. Cheap, and so partly an estimate. */
-export interface StoreSize {
-  /** On disk. */
-  readonly bytes: number;
-  readonly matches: number;
-}
-
 /**
  * Which part of the counts is wanted: sides of a game version, of players in a rank class (`rankClassOf`), since a unix day up to
  * today. Days more than 92 days before the newest match are counted by month: a `since` among them stands for its whole month.

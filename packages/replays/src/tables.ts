@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { CountRow, CountTable } from "./counts/count-tables.ts";
 
 /** The tables beside the matches and their counts (`COUNT_TABLES`), as the newest migration leaves them. */
@@ -9,24 +9,6 @@ export interface Tables {
   /** What outside services answered one of the servers (texts of JSON), for all of them. `kept_at`: unix seconds. */
   kept_answers: { name: string; answer: string; kept_at: number };
   count_state: CountState;
-  /** What readers say is wrong (`Report`). */
-  reports: ReportRow;
-}
-
-export interface ReportRow {
-  id: string;
-  kind: string;
-  character_id: string;
-  move: string;
-  field: string;
-  shown: string;
-  value: string;
-  how: string;
-  version: string;
-  sender: number;
-  state: string;
-  arrived_at: number;
-  decided_at: number | null;
 }
 
 /** One row: how the counts are kept. Unix days. */
@@ -56,9 +38,9 @@ export interface TableDialect {
   readonly tableOptions: string;
   readonly countOptions: string;
   /** Takes the columns of people's data from the matches, those of version 0.2.0. */
-  readonly dropPeople: (db: Kysely<unknown>) => Promise<void>;
+  readonly dropPeople: (db: Kysely<Tables>) => Promise<void>;
   /** Gives the matches their name, once nobody writes to them any more. */
-  readonly renameMatches: (db: Kysely<unknown>) => Promise<void>;
+  readonly renameMatches: (db: Kysely<Tables>) => Promise<void>;
   /** The number of the last match, where a version that did not count is noticed by it. */
   readonly lastRow: string;
   readonly slices: SliceDialect;
@@ -72,4 +54,9 @@ export interface SliceDialect {
   /** So far goes a slice of some 5,000 matches. */
   readonly step: number;
   readonly between: (from: number, to: number) => string;
+}
+
+/** Runs statements one after the other. */
+export async function runAll(db: Kysely<Tables>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
 }

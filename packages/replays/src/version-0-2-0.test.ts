@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import type { ReplayRecord } from "@tactician/game";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { openStore } from "./open-store.ts";
 import { StoreVersionError } from "./store.ts";
+import { contractPlaces, type Place } from "./testing/contract-stores.ts";
 import { makeMatch } from "./testing/match-fixture.ts";
-import { type PostgresServer, startPostgres } from "./testing/postgres-server.ts";
 import { temporaryFolder } from "./testing/temporary-folder.ts";
 import {
   KEPT_COLUMNS,
@@ -17,13 +17,12 @@ import {
   writeOldStore,
 } from "./testing/version-0-2-0.ts";
 
-const SLOW = 60_000;
 const PLAYER = "player000001";
 const OLD_ID = "0".repeat(30);
 
-async function open(options: { dataDir: string; databaseUrl?: string }) {
+async function open(place: Place) {
   const warnings: string[] = [];
-  const store = await openStore({ ...options, onWarning: (message) => warnings.push(message) });
+  const store = await openStore({ ...place, onWarning: (message) => warnings.push(message) });
   onTestFinished(() => store.close());
   return { store, warnings };
 }
@@ -105,13 +104,9 @@ describe("a store of version 0.2.0 in SQLite", () => {
   });
 });
 
-describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  }, SLOW);
-  afterAll(() => postgres.remove());
-
+describe("a store of version 0.2.0 in PostgreSQL", () => {
+  const { PostgreSQL: newPlace } = contractPlaces();
+  const newUrl = async () => (await newPlace()).databaseUrl ?? expect.unreachable();
   const connect = async (connectionString: string) => {
     const client = new pg.Client({ connectionString });
     await client.connect();
@@ -121,7 +116,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
   const newStore = (databaseUrl: string) => open({ dataDir: "unused", databaseUrl });
 
   it("loses people's data and nothing else, and takes nothing more from an old process", async () => {
-    const url = await postgres.createDatabase("old");
+    const url = await newUrl();
     const old = await connect(url);
     await old.query(OLD_POSTGRES.tables);
     await old.query("insert into feed_positions values ('forwards', 700)");
@@ -155,7 +150,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
   });
 
   it("is brought up to date once when several processes start at the same moment", async () => {
-    const url = await postgres.createDatabase("raced");
+    const url = await newUrl();
     await (await connect(url)).query(OLD_POSTGRES.tables);
     const opened = await Promise.all([1, 2, 3].map(() => newStore(url)));
     expect(opened.flatMap(({ warnings }) => warnings)).toEqual([]);
@@ -164,7 +159,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
   });
 
   it("is opened while another process renames tables", async () => {
-    const url = await postgres.createDatabase("renamed");
+    const url = await newUrl();
     const other = await connect(url);
     await newStore(url);
     let isOver = false;
@@ -183,7 +178,7 @@ describe("a store of version 0.2.0 in PostgreSQL", { timeout: SLOW }, () => {
   });
 
   it("is refused and left as it is when a later version has changed it", async () => {
-    const url = await postgres.createDatabase("later");
+    const url = await newUrl();
     await (await newStore(url)).store.close();
     const later = await connect(url);
     const known = await later.query("select name from kysely_migration order by name");

@@ -27,7 +27,7 @@ export async function backUp({
 }: BackupOptions): Promise<number> {
   const target = resolve(file);
   const partial = `${target}.${process.pid}.partial`;
-  const store = await openStoreToRead(options);
+  await using store = await openStoreToRead(options);
   try {
     deleteLeftovers(target);
     await store.backUp(partial, onProgress);
@@ -35,17 +35,17 @@ export async function backUp({
     if (leftOut > 0) onLeftOut(leftOut);
     await sealBackup(partial);
     onCheck();
-    const written = await openBackup(partial);
-    written.close();
+    using written = await openBackup(partial);
     toDisk(partial);
     renameSync(partial, target);
     toDisk(dirname(target));
     return written.matches;
   } catch (error) {
-    throw asBackupError(error, target);
+    // Trouble with the file, SQLite's or the system's, is told with its name; the store's own errors say where they come from.
+    if (!(error instanceof Error && "code" in error)) throw error;
+    throw new BackupError(`${target} cannot be written: ${error.message}`, { cause: error });
   } finally {
     for (const name of ["", "-wal", "-shm", "-journal"]) rmSync(partial + name, { force: true });
-    await store.close();
   }
 }
 
@@ -76,14 +76,6 @@ function toDisk(path: string): void {
   }
 }
 
-/** Trouble with the file, SQLite's or the system's, is told with its name; the store's own errors say where they come from. */
-function asBackupError(error: unknown, target: string): unknown {
-  const isOfFile = error instanceof Error && "code" in error;
-  return isOfFile
-    ? new BackupError(`${target} cannot be written: ${error.message}`, { cause: error })
-    : error;
-}
-
 export interface RestoreOptions extends StoreOptions {
   readonly file: string;
   /** Told once the whole file was read and found as it was written. */
@@ -98,25 +90,15 @@ export interface RestoreOptions extends StoreOptions {
  * `openStore` and its calls do.
  */
 export async function restore({ file, onChecked, onProgress, ...options }: RestoreOptions): Promise<number> {
-  const backup = await openBackup(resolve(file));
+  using backup = await openBackup(resolve(file));
+  onChecked(backup.matches);
+  await using store = await openStore(options);
   try {
-    onChecked(backup.matches);
-    const store = await openStore(options);
-    try {
-      return await store.merge(backup.content, onProgress);
-    } catch (error) {
-      throw asRestoreError(error, file);
-    } finally {
-      await store.close();
-    }
-  } finally {
-    backup.close();
+    return await store.merge(backup.content, onProgress);
+  } catch (error) {
+    if (!(error instanceof StoreReadOnlyError || error instanceof StoreUnavailableError)) throw error;
+    // A connection that breaks at the very end leaves open which of the two it is.
+    const message = `${file} was not restored: ${error.message}. The store has all of it or nothing; it can be done again.`;
+    throw new BackupError(message, { cause: error });
   }
-}
-
-/** A connection that breaks at the very end leaves open which of the two it is. */
-function asRestoreError(error: unknown, file: string): unknown {
-  if (!(error instanceof StoreReadOnlyError || error instanceof StoreUnavailableError)) return error;
-  const message = `${file} was not restored: ${error.message}. The store has all of it or nothing; it can be done again.`;
-  return new BackupError(message, { cause: error });
 }

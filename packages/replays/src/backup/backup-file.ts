@@ -2,17 +2,16 @@ import { createHash } from "node:crypto";
 import { appendFileSync, createReadStream, statSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { buffer } from "node:stream/consumers";
-import { Kysely } from "kysely";
 import { COUNT_TABLES, type CountRow, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import { findPending } from "../migrations.ts";
 import { isMatch, isPlayerId, latestBattleAt, SECONDS_OF_DAY } from "../replay-fields.ts";
 import { isReportRow } from "../reports/reports.ts";
-import { sqliteDialect } from "../sqlite/sqlite-dialect.ts";
+import { kyselyOn } from "../sqlite/sqlite-dialect.ts";
 import { HEX_ID, slicesOf } from "../sqlite/sqlite-engine.ts";
 import { TABLE_NAMES } from "../sqlite/sqlite-tables.ts";
 import { BackupError, messageOf, StoreVersionError } from "../store.ts";
 import { contentOf, type StoreContent } from "../store-content.ts";
-import { MATCHES, type Tables } from "../tables.ts";
+import { MATCHES } from "../tables.ts";
 import { isOldBackup, laterBackup, readOldBackup } from "./old-backup.ts";
 
 /**
@@ -28,25 +27,21 @@ const BYTES_AT_ONCE = 1024 * 1024;
  * what is right. Answers how many rows those are.
  */
 export function leaveOutFuture(file: string): number {
-  const database = new DatabaseSync(file);
-  try {
-    const latest = latestBattleAt();
-    const day = Math.floor(latest / SECONDS_OF_DAY);
-    const later = [
-      `${MATCHES} where battle_at > ${latest}`,
-      `player_refreshes where refreshed_at > ${latest}`,
-      `feed_positions where battle_at > ${latest}`,
-      `reports where arrived_at > ${latest} or decided_at > ${latest}`,
-      ...COUNT_TABLES.map(({ name }) => `${name} where day > ${day}`),
-    ];
-    database.exec(
-      `update count_state set days_from = min(days_from, ${day}), forgotten_before = min(forgotten_before, ${day})`,
-    );
-    const changes = later.map((rows) => Number(database.prepare(`delete from ${rows}`).run().changes));
-    return changes.reduce((sum, count) => sum + count, 0);
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  const latest = latestBattleAt();
+  const day = Math.floor(latest / SECONDS_OF_DAY);
+  const later = [
+    `${MATCHES} where battle_at > ${latest}`,
+    `player_refreshes where refreshed_at > ${latest}`,
+    `feed_positions where battle_at > ${latest}`,
+    `reports where arrived_at > ${latest} or decided_at > ${latest}`,
+    ...COUNT_TABLES.map(({ name }) => `${name} where day > ${day}`),
+  ];
+  database.exec(
+    `update count_state set days_from = min(days_from, ${day}), forgotten_before = min(forgotten_before, ${day})`,
+  );
+  const changes = later.map((rows) => Number(database.prepare(`delete from ${rows}`).run().changes));
+  return changes.reduce((sum, count) => sum + count, 0);
 }
 
 export async function sealBackup(file: string): Promise<void> {
@@ -60,23 +55,18 @@ async function sha256(file: string, length: number): Promise<string> {
   return hash.digest("hex");
 }
 
-interface Backup {
-  readonly content: StoreContent;
-  readonly matches: number;
-  close(): void;
-}
-
 /**
  * Opens a backup and reads it through; its caller closes it. Rejects with a `BackupError` when it is none, of a later version, not as it
  * was written, or has what no store has.
  */
-export async function openBackup(file: string): Promise<Backup> {
+export async function openBackup(file: string) {
   let database: DatabaseSync | undefined;
   try {
     const isSealed = await checkSeal(file);
     database = new DatabaseSync(file, { readOnly: true });
     const content = await readBackup(file, database, isSealed);
-    return { content, matches: await checkContent(file, content), close: () => database?.close() };
+    const matches = await checkContent(file, content);
+    return { content, matches, [Symbol.dispose]: () => database?.close() };
   } catch (error) {
     database?.close();
     if (error instanceof BackupError) throw error;
@@ -107,9 +97,8 @@ async function readBackup(file: string, database: DatabaseSync, isSealed: boolea
   if (hasLongValue(database)) throw new BackupError(`${file} is no backup: it has a value that is too long.`);
   if (isOldBackup(database)) return readOldBackup(file, database);
   if (!isSealed) throw new BackupError(`${file} is no backup, or its end is missing.`);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
-  const pending = await findPending(db, TABLE_NAMES);
-  if (pending !== "nothing") throw new BackupError(`${file} is no backup: it has no store's tables.`);
+  const pending = await findPending(kyselyOn(database), TABLE_NAMES);
+  if (pending.length > 0) throw new BackupError(`${file} is no backup: it has no store's tables.`);
   return contentOf({ hexId: HEX_ID }, (text) => slicesOf(database, text));
 }
 

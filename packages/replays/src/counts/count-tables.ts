@@ -55,13 +55,17 @@ export function addingUp({ name, keys, sums }: CountTable): string {
   return `on conflict (${keys}) do update set ${added.join(", ")}`;
 }
 
-/** Statements that make the tables. `integer`, `large`: what a database calls 32 and 64 bits; `options` comes behind the columns. */
-export function countTableStatements(integer: string, large: string, options: string): string[] {
+/** Statements that make the tables. `integer`, `large`: what a database calls 32 and 64 bits. */
+export function countTableStatements({
+  integer,
+  large,
+  countOptions,
+}: Readonly<Record<"integer" | "large" | "countOptions", string>>): string[] {
   return COUNT_TABLES.map(({ name, keys, sums }) => {
     const columns = [
       ...keys.map((key) => `${key} ${integer} not null`),
       ...sums.map((sum) => `${sum} ${isLarge(sum) ? large : integer} not null`),
     ];
-    return `create table ${name} (${columns.join(", ")}, primary key (${keys})) ${options}`;
+    return `create table ${name} (${columns.join(", ")}, primary key (${keys})) ${countOptions}`;
   });
 }

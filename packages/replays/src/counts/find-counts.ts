@@ -88,13 +88,13 @@ type PlayedRow = { readonly [Field in keyof PlayedMatches]: PlayedMatches[Field]
 async function select<Row>(
   engine: Engine,
   { version = 0, rankClass = 0, since = 0 }: PopulationFilter,
-  query: RawBuilder<unknown>,
+  query: RawBuilder<Row>,
 ): Promise<Row[]> {
   // The columns have 32 bits: nothing beyond can be there.
   const canMatch = [version, rankClass, since].every((value) => (value | 0) === value);
   const isClass = rankClass === UNKNOWN_RANK_CLASS || RANK_CLASSES[rankClass] !== undefined;
   if (!canMatch || !isClass) return [];
-  return engine.select((query as RawBuilder<Row>).compile(engine.queries), "many");
+  return engine.select(query, "many");
 }
 
 /**

@@ -1,28 +1,18 @@
 import type { ReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { SqlStore } from "../sql-store.ts";
 import { contractPlaces, openerOf } from "../testing/contract-stores.ts";
 import { countByHand, countsOf } from "../testing/count-by-hand.ts";
 import { makeMatch, makeMatches } from "../testing/match-fixture.ts";
+import { matchesIn } from "../testing/matches-in.ts";
 import { mixedFilter, mixedMatches } from "../testing/mixed-matches.ts";
 import { runSql } from "../testing/run-sql.ts";
 import { COUNT_TABLES } from "./count-tables.ts";
 
-const SLOW = 60_000;
 const PLACES = contractPlaces();
 const quiet = () => undefined;
 
-/** Every match that a store has. */
-async function matchesIn(store: SqlStore): Promise<ReplayRecord[]> {
-  return store.readAll(async (content) => {
-    const matches: ReplayRecord[] = [];
-    for await (const rows of content.matches()) matches.push(...rows);
-    return matches;
-  });
-}
-
-describe.each(Object.entries(PLACES))("counts made anew in %s", { timeout: SLOW }, (_name, newPlace) => {
+describe.each(Object.entries(PLACES))("counts made anew in %s", (_name, newPlace) => {
   it("are those that were written with the matches, row by row", async () => {
     const place = await newPlace();
     const store = await openerOf(place)();

@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import type { Change } from "../engine.ts";
 import { countedMatches, matchSlices } from "../match-queries.ts";
 import { SECONDS_OF_DAY } from "../replay-fields.ts";
-import type { CountState, Tables } from "../tables.ts";
+import { type CountState, runAll, type Tables } from "../tables.ts";
 import { type CountRows, CountSums, mergedRows } from "./count-sums.ts";
 import { addingUp, COUNT_TABLES, type CountRow, type CountTable, columnsOf } from "./count-tables.ts";
 import { DAYS_KEPT, endOfPeriod, monthOf, periodOf, today } from "./periods.ts";
@@ -18,10 +18,6 @@ export const MOST_PAIRS = 50_000;
 
 async function findCountState(db: Kysely<Tables>): Promise<CountState> {
   return db.selectFrom("count_state").selectAll().executeTakeFirstOrThrow();
-}
-
-async function updateCountState(db: Kysely<Tables>, state: CountState): Promise<void> {
-  await db.updateTable("count_state").set(state).execute();
 }
 
 /**
@@ -100,31 +96,21 @@ async function foldDays({ db }: Change, known: CountState, daysFrom: number): Pr
   const { rows } = await sql<{ day: number }>`select distinct day from rank_counts
     where day >= ${known.days_from} and day < ${daysFrom}`.execute(db);
   const periods = new Set(rows.map(({ day }) => periodOf(day, state)));
-  for (const period of periods)
-    for (const table of COUNT_TABLES.filter(({ isByDay }) => !isByDay))
-      await foldInto(db, table, period, {
-        from: Math.max(period + 1, known.days_from),
-        to: endOfPeriod(period, state),
-      });
-  await updateCountState(db, state);
+  for (const period of periods) {
+    const from = Math.max(period + 1, known.days_from);
+    for (const table of COUNT_TABLES.filter(({ isByDay }) => !isByDay)) {
+      const { name, keys, sums } = table;
+      const others = keys.filter((key) => key !== "day");
+      const ofDays = `from ${name} where day >= ${from} and day < ${endOfPeriod(period, state)}`;
+      await runAll(db, [
+        `insert into ${name} (day, ${others}, ${sums}) select ${period}, ${others}, ${sums.map((sum) => `sum(${sum})`)}
+          ${ofDays} group by ${others} ${addingUp(table)}`,
+        `delete ${ofDays}`,
+      ]);
+    }
+  }
+  await db.updateTable("count_state").set(state).execute();
   return state;
-}
-
-async function foldInto(
-  db: Kysely<Tables>,
-  table: CountTable,
-  period: number,
-  { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
-  const { name, keys, sums } = table;
-  const others = keys.filter((key) => key !== "day");
-  const ofDays = `from ${name} where day >= ${from} and day < ${to}`;
-  const statements = [
-    `insert into ${name} (day, ${others}, ${sums}) select ${period}, ${others}, ${sums.map((sum) => `sum(${sum})`)}
-      ${ofDays} group by ${others} ${addingUp(table)}`,
-    `delete ${ofDays}`,
-  ];
-  for (const statement of statements) await sql.raw(statement).execute(db);
 }
 
 /** Counts all stored matches anew, in one transaction; answers how many there are. `onProgress` is told how many are counted so far. */
@@ -172,7 +158,7 @@ async function forgetFrom(change: Change, known: CountState, before: number): Pr
   // A month that is counted as one has to be in two parts first.
   if (before < known.days_from && before !== monthOf(before))
     await recount(change, known.forgotten_before, state);
-  await updateCountState(change.db, state);
+  await change.db.updateTable("count_state").set(state).execute();
   return state;
 }
 
@@ -196,7 +182,11 @@ export async function mergeForgotten(change: Change, theirs: ForgottenCounts): P
   const state =
     forgotten_before > known.forgotten_before ? await forgetFrom(change, known, forgotten_before) : known;
   const better = await betterPeriods(change, state, theirs);
-  for (const period of better) await deletePeriod(change.db, period, endOfPeriod(period, state));
+  for (const period of better)
+    for (const { name } of COUNT_TABLES)
+      await sql`delete from ${sql.table(name)} where day >= ${period} and day < ${endOfPeriod(period, state)}`.execute(
+        change.db,
+      );
   for (const table of COUNT_TABLES) {
     const dayAt = table.keys.indexOf("day");
     for await (const rows of theirs.counts(table)) {
@@ -224,11 +214,6 @@ async function betterPeriods(
     where day < ${state.forgotten_before}`.execute(change.db);
   for (const { day, matches } of ours) add(day, -matches);
   return new Set([...lead.keys()].filter((period) => (lead.get(period) ?? 0) > 0));
-}
-
-async function deletePeriod(db: Kysely<Tables>, from: number, to: number): Promise<void> {
-  for (const { name } of COUNT_TABLES)
-    await sql`delete from ${sql.table(name)} where day >= ${from} and day < ${to}`.execute(db);
 }
 
 /** The text that reads the rows of a table that `ForgottenCounts` gives. */

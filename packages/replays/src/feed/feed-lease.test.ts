@@ -1,63 +1,50 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openStore } from "../open-store.ts";
-import type { SqlStore } from "../sql-store.ts";
+import { describe, expect, it } from "vitest";
 import { FeedLeaseLostError } from "../store.ts";
-import { type PostgresServer, startPostgres } from "../testing/postgres-server.ts";
-import { temporaryFolder } from "../testing/temporary-folder.ts";
+import { contractPlaces, openerOf, type Place } from "../testing/contract-stores.ts";
+import { runSql } from "../testing/run-sql.ts";
+import { startStoreProcess } from "../testing/start-process.ts";
 import { withFeedLease } from "./feed-lease.ts";
 
-const SLOW = 60_000;
+const PLACES = contractPlaces();
 const never = new AbortController().signal;
 const failOnWaiting = (holder: string) => expect.unreachable(holder);
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-}, SLOW);
-afterAll(() => postgres.remove());
+/** Ends only by hand: no machine stands still for so long. */
+const SECONDS = 60;
+const LOOK_MS = 50;
+const OTHER = { holder: "other", seconds: SECONDS };
 
-const ENGINES: Record<string, (database: string) => Promise<string[]>> = {
-  SQLite: async () => [],
-  PostgreSQL: async (database) => [await postgres.createDatabase(database)],
-};
+/** As if so many seconds had gone by. */
+const passes = (place: Place, seconds: number) =>
+  runSql(place, `update feed_leases set held_until = held_until - ${seconds}`);
 
-async function open(dataDir: string, databaseUrl?: string): Promise<SqlStore> {
-  const onWarning = (message: string) => expect.unreachable(message);
-  const store = await openStore({ dataDir, ...(databaseUrl && { databaseUrl }), onWarning });
-  onTestFinished(() => store.close());
-  return store;
+/** A process that has the lease, looks after it once a second, and says when it has it. */
+async function startHolder(place: Place) {
+  const holder = startStoreProcess("lease", place);
+  expect(await holder.nextLine()).toBe("has it");
+  return holder;
 }
 
-/** A process that takes the lease for two seconds at a time and says when it has it. */
-async function startHolder(...store: string[]): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, "../testing/store-process.ts");
-  const child = spawn(process.execPath, [script, "lease", ...store], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  for await (const line of createInterface(child.stdout)) if (line === "has it") return child;
-  throw new Error("It never had the lease");
-}
+describe.each(Object.entries(PLACES))("the lease of the feed in %s", (_name, newPlace) => {
+  const newOpener = async () => {
+    const place = await newPlace();
+    return { place, open: openerOf(place) };
+  };
 
-describe.each(Object.entries(ENGINES))("the lease of the feed in %s", (_name, urls) => {
-  it("lets two processes work one after the other, never at once", { timeout: SLOW }, async () => {
-    const where = [temporaryFolder(), ...(await urls("turns"))] as const;
-    const stores = [await open(...where), await open(...where), await open(...where)];
+  it("lets processes work one after the other, never at once", async () => {
+    const { open } = await newOpener();
+    const stores = [await open(), await open(), await open()];
     let working = 0;
     let mostWorking = 0;
     const waited = new Set<number>();
     const work = async () => {
       working += 1;
       mostWorking = Math.max(mostWorking, working);
-      await sleep(100);
+      await sleep(2 * LOOK_MS);
       working -= 1;
     };
-    const options = { signal: never, seconds: 2 };
+    const options = { signal: never, seconds: SECONDS, lookMs: LOOK_MS };
     await Promise.all(
       stores.map((store, index) =>
         withFeedLease({ ...options, store, onWaiting: () => void waited.add(index) }, work),
@@ -66,67 +53,72 @@ describe.each(Object.entries(ENGINES))("the lease of the feed in %s", (_name, ur
     expect([mostWorking, waited.size]).toEqual([1, 2]);
   });
 
-  it("is kept for as long as the work takes", { timeout: SLOW }, async () => {
-    const where = [temporaryFolder(), ...(await urls("kept"))] as const;
-    const [store, other] = [await open(...where), await open(...where)];
-    await withFeedLease(
-      { store, signal: never, seconds: 4, onWaiting: failOnWaiting },
-      async ({ holder }) => {
-        for (let i = 0; i < 10; i += 1) {
-          await sleep(500);
-          expect(await other.takeFeedLease({ holder: "other", seconds: 2 })).toBe(holder);
-        }
-      },
-    );
-    expect(await other.takeFeedLease({ holder: "other", seconds: 2 }), "given back").toBe("other");
+  it("is kept for as long as the work takes", async () => {
+    const { place, open } = await newOpener();
+    const [store, other] = [await open(), await open()];
+    const secondsLeft = async () => {
+      const [row] = await runSql(place, "select held_until from feed_leases");
+      return Number(row?.held_until) - (await store.findClock());
+    };
+    const options = { store, signal: never, seconds: SECONDS, lookMs: LOOK_MS, onWaiting: failOnWaiting };
+    await withFeedLease(options, async ({ holder }) => {
+      for (let time = 0; time < 3; time += 1) {
+        await passes(place, SECONDS / 2);
+        await expect.poll(secondsLeft).toBeGreaterThan(SECONDS / 2 + 1);
+        expect(await other.takeFeedLease(OTHER)).toBe(holder);
+      }
+    });
+    expect(await other.takeFeedLease(OTHER), "given back").toBe("other");
   });
 
-  it("goes to another when its holder is killed", { timeout: SLOW }, async () => {
-    const where = [temporaryFolder(), ...(await urls("killed"))] as const;
-    const child = await startHolder(...where);
-    const store = await open(...where);
+  it("goes to another when its holder is killed", async () => {
+    const { place, open } = await newOpener();
+    const { child, ended } = await startHolder(place);
+    const store = await open();
     let holder: string | undefined;
     const onWaiting = (name: string) => {
       if (holder === undefined) child.kill("SIGKILL");
       holder = name;
     };
-    const result = await withFeedLease({ store, signal: never, seconds: 2, onWaiting }, async () => "mine");
-    expect(result).toBe("mine");
+    const options = { store, signal: never, seconds: SECONDS, lookMs: LOOK_MS, onWaiting };
+    const taken = withFeedLease(options, async () => "mine");
+    await ended;
+    await passes(place, SECONDS);
+    expect(await taken).toBe("mine");
     expect(holder).toMatch(new RegExp(`, process ${child.pid}$`));
     expect(child.signalCode).toBe("SIGKILL");
   });
 
-  it("is lost by who stands still for too long; the work is broken off and begins anew in its turn", {
-    timeout: SLOW,
-  }, async () => {
-    const where = [temporaryFolder(), ...(await urls("stopped"))] as const;
-    const child = await startHolder(...where);
-    const lines = createInterface(child.stdout ?? expect.unreachable())[Symbol.asyncIterator]();
+  it("is lost by who stands still for too long; the work is broken off and begins anew in its turn", async () => {
+    const { place, open } = await newOpener();
+    const { child, nextLine, ended } = await startHolder(place);
     child.kill("SIGSTOP");
-    const store = await open(...where);
-    await withFeedLease({ store, signal: never, seconds: 4, onWaiting: () => undefined }, async () => {
+    await passes(place, SECONDS);
+    const store = await open();
+    const options = { store, signal: never, seconds: SECONDS, lookMs: LOOK_MS, onWaiting: failOnWaiting };
+    await withFeedLease(options, async () => {
       child.kill("SIGCONT");
-      expect((await lines.next()).value).toBe("lost it");
-      await sleep(1000);
+      expect(await nextLine()).toBe("lost it");
+      await sleep(LOOK_MS);
     });
-    expect((await lines.next()).value).toBe("has it");
+    expect(await nextLine()).toBe("has it");
     child.kill("SIGTERM");
-    await once(child, "close");
-    expect(await store.takeFeedLease({ holder: "other", seconds: 2 }), "given back at once").toBe("other");
+    expect(await ended).toMatchObject({ code: 0, err: "" });
+    expect(await store.takeFeedLease(OTHER), "given back at once").toBe("other");
   });
 });
 
 describe("work with the lease", () => {
   const held = async (work: () => Promise<unknown>, signal = never) => {
-    const store = await open(temporaryFolder());
-    const done = withFeedLease({ store, signal, seconds: 60, onWaiting: failOnWaiting }, work);
+    const store = await openerOf(await PLACES.SQLite())();
+    const done = withFeedLease({ store, signal, onWaiting: failOnWaiting }, work);
     return { done, store };
   };
 
   it("that fails gives it back and fails", async () => {
     const { done, store } = await held(() => Promise.reject(new Error("disk full")));
     await expect(done).rejects.toThrow("disk full");
-    expect(await store.takeFeedLease({ holder: "other", seconds: 2 })).toBe("other");
+    expect(await store.takeFeedLease(OTHER)).toBe("other");
   });
 
   it("that finds it lost begins anew", async () => {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { SqlStore } from "../sql-store.ts";
 import { type FeedLease, FeedLeaseLostError } from "../store.ts";
 
-/** A holder that died or stands still is replaced after so long and a further `seconds / KEPT_TIMES`. */
+/** A holder that died or stands still is replaced after so long and a further look. */
 const LEASE_SECONDS = 60;
 /** The holder keeps the lease, and others look whether it is free, so often within its time. */
 const KEPT_TIMES = 4;
@@ -19,6 +19,8 @@ export interface FeedLeaseOptions {
   /** Told at each look that the lease is somebody else's: `server-2, process 4711`. */
   readonly onWaiting: (holder: string) => void;
   readonly seconds?: number;
+  /** Between two looks, and between two renewals. */
+  readonly lookMs?: number;
 }
 
 /**
@@ -30,13 +32,13 @@ export async function withFeedLease<Result>(
   options: FeedLeaseOptions,
   work: (lease: FeedLease, signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
-  const { store, signal, seconds = LEASE_SECONDS } = options;
+  const { store, signal, seconds = LEASE_SECONDS, lookMs = (seconds * 1000) / KEPT_TIMES } = options;
   const lease = { holder: `${hostname()}, process ${process.pid}, ${randomUUID()}`, seconds };
   for (;;) {
-    await take(options, lease);
+    await take(options, lease, lookMs);
     const lost = new AbortController();
     const done = new AbortController();
-    const keeping = keep(store, lease, lost, done.signal);
+    const keeping = keep(store, lease, lookMs, lost, done.signal);
     try {
       return await work(lease, AbortSignal.any([signal, lost.signal]));
     } catch (error) {
@@ -51,15 +53,17 @@ export async function withFeedLease<Result>(
   }
 }
 
-const pauseMs = ({ seconds }: FeedLease) => (seconds * 1000) / KEPT_TIMES;
-
-async function take({ store, signal, onWaiting }: FeedLeaseOptions, lease: FeedLease): Promise<void> {
+async function take(
+  { store, signal, onWaiting }: FeedLeaseOptions,
+  lease: FeedLease,
+  lookMs: number,
+): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const holder = await store.takeFeedLease(lease);
     if (holder === lease.holder) return;
     onWaiting(holder.split(", ").slice(0, 2).join(", "));
-    await sleep(pauseMs(lease), undefined, { signal });
+    await sleep(lookMs, undefined, { signal });
   }
 }
 
@@ -67,11 +71,12 @@ async function take({ store, signal, onWaiting }: FeedLeaseOptions, lease: FeedL
 async function keep(
   store: FeedLeaseOptions["store"],
   lease: FeedLease,
+  lookMs: number,
   lost: AbortController,
   done: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    await sleep(pauseMs(lease), undefined, { signal: done }).catch(() => undefined);
+    await sleep(lookMs, undefined, { signal: done }).catch(() => undefined);
     if (done.aborted) return;
     // A database that does not answer now may do so before the lease has ended; who reads asks it before every window.
     const holder = await store.takeFeedLease(lease).catch(() => lease.holder);

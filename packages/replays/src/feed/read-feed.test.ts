@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { ReplayRecord } from "@tactician/game";
 import { ServiceError } from "@tactician/resilience";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openStore } from "../open-store.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { readReplayRows } from "../service/read-replay-rows.ts";
 import type { SqlStore } from "../sql-store.ts";
 import { FeedLeaseLostError, StoreReadOnlyError } from "../store.ts";
+import { openerOf } from "../testing/contract-stores.ts";
+import { temporaryFolder } from "../testing/temporary-folder.ts";
 import { wireRows } from "../testing/wire-rows.ts";
 import { type Feed, type FeedWindow, readFeed } from "./read-feed.ts";
 
@@ -21,7 +19,6 @@ const { matches: played } = readReplayRows(wireRows({ playerId: PLAYER, count: C
 
 const LEASE = { holder: "this test", seconds: 60 };
 
-let dataDir: string;
 let store: SqlStore;
 let clock: number;
 let asked: number[];
@@ -30,19 +27,9 @@ let waits: number[];
 let empty: { from: number; to: number }[];
 let beyond: number[];
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), "tactician-feed-"));
-  store = await openStore({ dataDir, onWarning: (message) => expect.unreachable(message) });
+  store = await openerOf({ dataDir: temporaryFolder() })();
   await store.takeFeedLease(LEASE);
-  clock = NOW;
-  asked = [];
-  windows = [];
-  waits = [];
-  empty = [];
-  beyond = [];
-});
-afterEach(async () => {
-  await store.close();
-  await rm(dataDir, { recursive: true });
+  [clock, asked, windows, waits, empty, beyond] = [NOW, [], [], [], [], []];
 });
 
 const stopped = new Error("stopped");

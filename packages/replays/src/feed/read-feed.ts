@@ -71,19 +71,19 @@ async function forwardsPosition({ store, now }: Feed): Promise<number> {
   return (await store.findFeedPosition("forwards"))?.battleAt ?? now() - LATE_SECONDS;
 }
 
-/** On the first run, forwards goes on from the newest match that was found on the way back: the clock may be ahead. */
-async function beginForwards({ store, lease }: Feed, battleAt: number): Promise<void> {
-  if (await store.findFeedPosition("forwards")) return;
-  await store.insertFeedWindow([], { name: "forwards", battleAt }, lease);
-}
-
 async function readBackwards(feed: Feed, name: string, start: number): Promise<void> {
   let before = (await feed.store.findFeedPosition(name))?.battleAt ?? start;
   const doubts = new Doubts(feed, name);
   while (before > feed.since) {
     const battleAt = Math.max(before - WINDOW_SECONDS, 0);
     const { matches, added, newest } = await doubts.read({ from: battleAt, to: before }, battleAt, before);
-    if (name === "backwards" && matches > 0) await beginForwards(feed, Math.min(newest, before));
+    // On the first run, forwards goes on from the newest match that was found on the way back: the clock may be ahead.
+    if (name === "backwards" && matches > 0 && !(await feed.store.findFeedPosition("forwards")))
+      await feed.store.insertFeedWindow(
+        [],
+        { name: "forwards", battleAt: Math.min(newest, before) },
+        feed.lease,
+      );
     const leftSeconds = Math.max(0, battleAt - feed.since);
     feed.onWindow({ to: before, from: battleAt, matches, added, leftSeconds });
     before = battleAt;
@@ -195,7 +195,9 @@ async function readWindow(
   let matches: ReplayRecord[] | undefined;
   for (let failures = 0; ; failures += 1) {
     try {
-      matches ??= await fetchWindow(feed, before);
+      // Nobody is asked without the lease: another may have taken it while this process stood still.
+      if (!matches && (await store.takeFeedLease(lease)) !== lease.holder) throw new FeedLeaseLostError();
+      matches ??= await feed.service.fetchFeedWindow(before);
       const position = { name, battleAt: positionOf(matches.length === 0) };
       const added = await store.insertFeedWindow(matches, position, lease);
       return { matches: matches.length, added, newest: Math.max(...matches.map((match) => match.battle_at)) };
@@ -203,20 +205,11 @@ async function readWindow(
       const waitSeconds = WAITS_AFTER_FAILURE[failures];
       const canPass = error instanceof ServiceError || error instanceof StoreUnavailableError;
       if (!canPass || waitSeconds === undefined) throw error;
-      const wait = Math.max(waitSeconds, askedFor(error));
+      const { retryAfterMs = 0 } = error instanceof ServiceError ? error : {};
+      const askedFor = Math.min(Math.ceil(retryAfterMs / 1000), LONGEST_WAIT_SECONDS);
+      const wait = Math.max(waitSeconds, askedFor);
       feed.onFailure(error, wait);
       await feed.wait(wait);
     }
   }
-}
-
-/** Nobody is asked without the lease: another may have taken it while this process stood still. */
-async function fetchWindow({ store, lease, service }: Feed, before: number): Promise<ReplayRecord[]> {
-  if ((await store.takeFeedLease(lease)) !== lease.holder) throw new FeedLeaseLostError();
-  return service.fetchFeedWindow(before);
-}
-
-function askedFor(error: ServiceError | StoreUnavailableError): number {
-  const { retryAfterMs = 0 } = error instanceof ServiceError ? error : {};
-  return Math.min(Math.ceil(retryAfterMs / 1000), LONGEST_WAIT_SECONDS);
 }

@@ -1,11 +1,10 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { StringDecoder } from "node:string_decoder";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { PoolClient } from "pg";
-import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { from as copyFrom } from "pg-copy-streams";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate } from "../migrations.ts";
@@ -30,7 +29,7 @@ export class PostgresEngine implements Engine {
   readonly queries: Kysely<Tables>;
   /** Without the dashes from the start: taken out here they leave a string in pieces, slow to write as JSON. */
   readonly hexId = "replace(battle_id::text, '-', '')";
-  readonly unixNow = "extract(epoch from clock_timestamp())::bigint";
+  readonly unixNow = sql`extract(epoch from clock_timestamp())::bigint`;
   readonly cutsHalves = true;
   readonly slices = SLICES;
   readonly #pool: pg.Pool;
@@ -56,7 +55,8 @@ export class PostgresEngine implements Engine {
     }
   }
 
-  async select<Row>({ sql: text, parameters }: CompiledQuery<Row>): Promise<Row[]> {
+  async select<Row>(select: RawBuilder<Row>): Promise<Row[]> {
+    const { sql: text, parameters } = select.compile(this.queries);
     const name = this.#names.get(text) ?? `select-${this.#names.size}`;
     this.#names.set(text, name);
     const query = { name, text, values: [...parameters], query_timeout: READ_MS };
@@ -68,9 +68,7 @@ export class PostgresEngine implements Engine {
     } catch (error) {
       const known = asStoreError(error);
       const behind =
-        known instanceof StoreUnavailableError
-          ? await this.#standby?.selectAsItStands<Row>(query)
-          : undefined;
+        known instanceof StoreUnavailableError ? await this.#standby?.select<Row>(query, true) : undefined;
       if (behind) return behind;
       throw known;
     }
@@ -89,7 +87,6 @@ export class PostgresEngine implements Engine {
 
   /** Asks the primary, whatever a standby says. */
   async checkHealth(): Promise<void> {
-    await this.ready();
     const [row] = await this.#ask<{ is_read_only: string }>(
       "select current_setting('transaction_read_only') as is_read_only",
     );
@@ -97,7 +94,6 @@ export class PostgresEngine implements Engine {
   }
 
   async findBytes(): Promise<number> {
-    await this.ready();
     const [row] = await this.#ask<{ bytes: number }>(`select pg_total_relation_size('${MATCHES}') as bytes`);
     return row?.bytes ?? 0;
   }
@@ -121,6 +117,7 @@ export class PostgresEngine implements Engine {
   }
 
   async #ask<Row>(text: string): Promise<Row[]> {
+    await this.ready();
     try {
       const query = { text, query_timeout: READ_MS };
       return (await this.#pool.query<Row & pg.QueryResultRow>(query)).rows;
@@ -137,6 +134,7 @@ export class PostgresEngine implements Engine {
         .execute((db) =>
           work({
             db,
+            unixNow: this.unixNow,
             slices: SLICES,
             addRows: addRows(db),
             insertMatches: (matches) => insertMatches(client, matches),
@@ -154,38 +152,20 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Signs that no text of JSON has: a row is then a line as it is. */
-const AS_LINES = "format csv, quote E'\\x01', delimiter E'\\x02'";
-/** Reading a large table takes as long as it takes. */
-const NO_LIMIT_MS = 2 ** 31 - 1;
-
-/** The driver's timer of a query ends with its callback, which a stream does not call. */
-type TimedCopy = ReturnType<typeof copyTo> & { query_timeout?: number; callback?: () => void };
-
-/** Each query through COPY, so that a table never lies in memory as a whole. */
+/** Each query through a cursor, so that a table never lies in memory as a whole. */
 function readerOf(client: pg.PoolClient): ReadSlices {
+  let cursors = 0;
   return async function* <Row>(text: string) {
-    const copy: TimedCopy = copyTo(`copy (select to_json(row) from (${text}) row) to stdout (${AS_LINES})`);
-    copy.query_timeout = NO_LIMIT_MS;
-    const stream = client.query(copy);
-    const decoder = new StringDecoder("utf8");
-    let rows: Row[] = [];
-    let rest = "";
-    try {
-      for await (const chunk of stream) {
-        const lines = (rest + decoder.write(chunk as Buffer)).split("\n");
-        rest = lines.pop() ?? "";
-        for (const line of lines) rows.push(JSON.parse(line) as Row);
-        if (rows.length < SLICE_ROWS) continue;
-        yield rows;
-        rows = [];
-      }
-    } catch (error) {
-      throw asStoreError(error);
-    } finally {
-      copy.callback?.();
+    cursors += 1;
+    const cursor = `slices_${cursors}`;
+    const query = <Found extends pg.QueryResultRow>(statement: string) =>
+      client.query<Found>(statement).catch(rejectAsStoreError);
+    await query(`declare ${cursor} no scroll cursor for ${text}`);
+    for (;;) {
+      const { rows } = await query<Row & pg.QueryResultRow>(`fetch ${SLICE_ROWS} from ${cursor}`);
+      if (rows.length === 0) return;
+      yield rows;
     }
-    if (rows.length > 0) yield rows;
   };
 }
 
@@ -289,18 +269,12 @@ function* copyText(matches: readonly ReplayRecord[]): Generator<string> {
 
 /** A row in COPY's text format: tabs between, `\N` for null, and what would be read as either is escaped. */
 function copyLine(match: ReplayRecord): string {
-  let line = "";
-  for (const field of REPLAY_FIELDS)
-    line += line === "" ? copyValue(match[field]) : `\t${copyValue(match[field])}`;
-  return `${line}\n`;
+  return `${REPLAY_FIELDS.map((field) => copyValue(match[field])).join("\t")}\n`;
 }
 
 function copyValue(value: ReplayRecord[keyof ReplayRecord]): string {
   if (value === null) return "\\N";
   if (typeof value !== "string") return String(value);
-  return /[\\\t\n\r]/.test(value) ? value.replace(/[\\\t\n\r]/g, (sign) => ESCAPES.get(sign) ?? sign) : value;
+  // JSON escapes these signs as COPY wants them.
+  return value.replace(/[\\\t\n\r]/g, (sign) => JSON.stringify(sign).slice(1, -1));
 }
-
-const ESCAPES: ReadonlyMap<string, string> = new Map(
-  Object.entries({ "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" }),
-);

@@ -2,13 +2,21 @@ import { CompiledQuery, type Kysely, sql } from "kysely";
 import { addingUp, type CountTable, columnsOf, isLarge } from "../counts/count-tables.ts";
 import type { Lockable } from "../engine.ts";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
-import { type AddRows, MATCHES, type SliceDialect, type TableDialect, type Tables } from "../tables.ts";
+import {
+  type AddRows,
+  MATCHES,
+  runAll,
+  type SliceDialect,
+  type TableDialect,
+  type Tables,
+} from "../tables.ts";
 
 /** Takes milliseconds whatever the table's size, so that readers hardly wait for the lock. */
-async function dropPeople(db: Kysely<unknown>): Promise<void> {
-  await sql`alter table matches rename to ranked_matches`.execute(db);
-  const columns = PEOPLE_COLUMNS.map((column) => `drop column ${column}`);
-  await sql.raw(`alter table ranked_matches ${columns.join()}`).execute(db);
+function dropPeople(db: Kysely<Tables>): Promise<void> {
+  return runAll(db, [
+    "alter table matches rename to ranked_matches",
+    `alter table ranked_matches ${PEOPLE_COLUMNS.map((column) => `drop column ${column}`)}`,
+  ]);
 }
 
 /** Any numbers that nobody else locks by in this database. */
@@ -33,16 +41,15 @@ async function alone(db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise
 }
 
 /** Waits for every process that is storing. What let earlier versions store beside later ones goes. */
-async function renameMatches(db: Kysely<unknown>): Promise<void> {
-  await sql`lock table ranked_matches in access exclusive mode`.execute(db);
-  for (const statement of [
+function renameMatches(db: Kysely<Tables>): Promise<void> {
+  return runAll(db, [
+    "lock table ranked_matches in access exclusive mode",
     "drop view if exists matches",
     "drop function if exists insert_into_ranked_matches",
     "drop trigger if exists ranked_matches_counted on ranked_matches",
     "drop function if exists note_count_gap",
     `alter table ranked_matches rename to ${MATCHES}`,
-  ])
-    await sql.raw(statement).execute(db);
+  ]);
 }
 
 /** Adds rows by one statement, in which a parameter has a column. */

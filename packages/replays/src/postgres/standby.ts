@@ -21,20 +21,14 @@ export class Standby {
     this.#onWarning = onWarning;
   }
 
-  /** The rows, or nothing when the primary should be asked. */
-  async select<Row>(query: pg.QueryConfig): Promise<Row[] | undefined> {
-    if (performance.now() < this.#restsUntil) return undefined;
-    return this.#ask<Row>(query, () => this.#hasCaughtUp());
-  }
-
-  /** The rows as far as the standby has them, for when the primary is gone: better behind than nothing. */
-  async selectAsItStands<Row>(query: pg.QueryConfig): Promise<Row[] | undefined> {
-    return this.#ask<Row>(query, async () => true);
-  }
-
-  async #ask<Row>(query: pg.QueryConfig, mayAnswer: () => Promise<boolean>): Promise<Row[] | undefined> {
+  /**
+   * The rows, or nothing when the primary should be asked. `asItStands`: as far as the standby has them, for when the primary is gone,
+   * as better behind than nothing.
+   */
+  async select<Row>(query: pg.QueryConfig, asItStands = false): Promise<Row[] | undefined> {
+    if (!asItStands && performance.now() < this.#restsUntil) return undefined;
     try {
-      if (!(await mayAnswer())) return undefined;
+      if (!asItStands && !(await this.#hasCaughtUp())) return undefined;
       const { rows } = await this.#pool.query<Row & pg.QueryResultRow>(query);
       if (this.#isGone) this.#onWarning("The read replica answers again.");
       this.#isGone = false;

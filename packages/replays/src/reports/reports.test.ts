@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { contractStores } from "../testing/contract-stores.ts";
 import { type Report, senderMark } from "./reports.ts";
 
-const SLOW = 60_000;
 const NOW = 1_760_000_000;
 const DAY = 86_400;
 const LIMITS = { mostOpen: 4, mostADay: 6 };
@@ -18,7 +17,7 @@ const REPORT: Report = {
   version: "0.9.0 2026-08",
 };
 
-describe.each(Object.entries(contractStores()))("reports in %s", { timeout: SLOW }, (_name, newDatabase) => {
+describe.each(Object.entries(contractStores()))("reports in %s", (_name, newDatabase) => {
   const newStore = async () => (await newDatabase())();
   const at = (sender: number, now = NOW) => ({ sender, now, limits: LIMITS });
 

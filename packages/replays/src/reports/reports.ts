@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Change, Engine } from "../engine.ts";
 import { latestBattleAt, SECONDS_OF_DAY, storableText } from "../replay-fields.ts";
-import type { TableDialect, Tables } from "../tables.ts";
+import type { TableDialect } from "../tables.ts";
 
 /** `wrong`: a shown value is not right. `measured`: a value that nobody knew. */
 export const REPORT_KINDS = ["wrong", "measured"] as const;
@@ -35,26 +35,18 @@ export interface StoredReport extends Report {
   readonly decidedAt: number | undefined;
 }
 
-/** How many reports came, how many of them are in which state, and the median seconds from arrival to acceptance. */
-export interface ReportSummary {
-  readonly came: number;
-  readonly states: Readonly<Record<ReportState, number>>;
-  readonly medianSeconds: number | undefined;
-}
-
-/** How many reports there may be. */
-export interface ReportLimits {
-  readonly mostOpen: number;
-  readonly mostADay: number;
-}
-
 /** `known`: this key's report is there already. `repeated`: the sender has said so already. `full`: there are too many. */
 export type Storing = "stored" | "known" | "repeated" | "full";
 
 /** Letters of the longest text that a server lets through. */
 const LONGEST_TEXT = 500;
 
-type Row = Tables["reports"];
+/** As it lies in its table. */
+export type ReportRow = Omit<StoredReport, "character" | "arrivedAt" | "decidedAt"> & {
+  readonly character_id: string;
+  readonly arrived_at: number;
+  readonly decided_at: number | null;
+};
 
 export function reportTableStatement({ integer, large, tableOptions }: TableDialect): string {
   return `create table reports (id text not null primary key, kind text not null, character_id text not null,
@@ -75,12 +67,12 @@ export function senderMark({ character, move, field }: Report, visitor: string):
 
 /** Adds a report if there is room; `now` in unix seconds. */
 export async function insertReport(
-  { db, lock }: Pick<Change, "db" | "lock">,
+  change: Change,
   key: string,
   report: Report,
-  { sender, now, limits }: { sender: number; now: number; limits: ReportLimits },
+  { sender, now, limits }: { sender: number; now: number; limits: { mostOpen: number; mostADay: number } },
 ): Promise<Storing> {
-  await lock("reports");
+  await change.lock("reports");
   const id = reportId(key);
   const row = rowOf({ ...report, id, sender, state: "open", arrivedAt: now, decidedAt: undefined });
   const { rows } = await sql<Record<"same" | "repeated" | "waiting" | "today", number>>`select
@@ -88,63 +80,57 @@ export async function insertReport(
     (select count(*) from reports where character_id = ${row.character_id} and move = ${row.move}
       and field = ${row.field} and value = ${row.value} and kind = ${row.kind} and sender = ${sender}) as repeated,
     (select count(*) from reports where state = 'open') as waiting,
-    (select count(*) from reports where arrived_at > ${now - SECONDS_OF_DAY}) as today`.execute(db);
+    (select count(*) from reports where arrived_at > ${now - SECONDS_OF_DAY}) as today`.execute(change.db);
   const [found] = rows;
   if (Number(found?.same) > 0) return "known";
   if (Number(found?.repeated) > 0) return "repeated";
   if (Number(found?.waiting) >= limits.mostOpen || Number(found?.today) >= limits.mostADay) return "full";
-  await addReports(db, [row]);
+  await addReports(change, [row]);
   return "stored";
 }
 
 /** Adds rows as they are, without those that are there. */
-export async function addReports(db: Kysely<Tables>, rows: readonly Row[]): Promise<void> {
-  if (rows.length === 0) return;
-  await db
-    .insertInto("reports")
-    .values([...rows])
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .execute();
+export async function addReports({ db }: Change, rows: readonly ReportRow[]): Promise<void> {
+  for (const row of rows) {
+    const columns = Object.keys(row).map((column) => sql.ref(column));
+    await sql`insert into reports (${sql.join(columns)}) values (${sql.join(Object.values(row))})
+      on conflict (id) do nothing`.execute(db);
+  }
 }
 
-export async function deleteReport(db: Kysely<Tables>, key: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("reports")
-    .where("id", "=", reportId(key))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function deleteReport({ db }: Change, key: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`delete from reports where id = ${reportId(key)}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Those of an id, or of a state, the oldest first. */
 export async function findReports(
-  engine: Pick<Engine, "queries" | "select">,
+  engine: Engine,
   wanted: { readonly key: string } | { readonly state: ReportState },
 ): Promise<StoredReport[]> {
-  const all = engine.queries.selectFrom("reports").selectAll().orderBy("arrived_at").orderBy("id");
-  const some =
-    "key" in wanted ? all.where("id", "=", reportId(wanted.key)) : all.where("state", "=", wanted.state);
-  return (await engine.select<Row>(some.compile(), "many")).map(reportOf);
+  const some = "key" in wanted ? sql`id = ${reportId(wanted.key)}` : sql`state = ${wanted.state}`;
+  const query = sql<ReportRow>`select * from reports where ${some} order by arrived_at, id`;
+  return (await engine.select(query, "many")).map(reportOf);
 }
 
 /** Decides open reports, and deletes what their senders wrote about how they know; answers how many there were. */
 export async function decideReports(
-  db: Kysely<Tables>,
+  { db }: Change,
   ids: readonly string[],
   state: Exclude<ReportState, "open">,
   now: number,
 ): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable("reports")
-    .set({ state, decided_at: now, how: "" })
-    .where("id", "in", [...ids])
-    .where("state", "=", "open")
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const { numAffectedRows } = await sql`update reports set state = ${state}, decided_at = ${now}, how = ''
+    where state = 'open' and id in (${sql.join([...ids])})`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
-export async function summarizeReports(engine: Pick<Engine, "queries" | "select">): Promise<ReportSummary> {
-  const query = engine.queries.selectFrom("reports").select(["state", "arrived_at", "decided_at"]).compile();
-  const rows = await engine.select<Pick<Row, "state" | "arrived_at" | "decided_at">>(query, "many");
+/** How many reports came, how many of them are in which state, and the median seconds from arrival to acceptance. */
+export async function summarizeReports(engine: Engine) {
+  const query = sql<
+    Pick<ReportRow, "state" | "arrived_at" | "decided_at">
+  >`select state, arrived_at, decided_at from reports`;
+  const rows = await engine.select(query, "many");
   const count = (state: ReportState) => rows.filter((row) => row.state === state).length;
   const seconds = rows
     .flatMap(({ state, arrived_at, decided_at }) =>
@@ -159,15 +145,15 @@ export async function summarizeReports(engine: Pick<Engine, "queries" | "select"
 }
 
 /** Whether a row of a backup could have come from here. */
-export function isReportRow(row: Row): boolean {
+export function isReportRow(row: ReportRow): boolean {
   const { id, kind, character_id, move, field, version, shown, value, how } = row;
   const texts = [character_id, move, field, version, shown, value, how];
   const isTime = (time: unknown) =>
     Number.isSafeInteger(time) && Number(time) >= 0 && Number(time) <= latestBattleAt();
   return (
     /^[0-9a-f]{32}$/.test(id) &&
-    (REPORT_KINDS as readonly string[]).includes(kind) &&
-    (REPORT_STATES as readonly string[]).includes(row.state) &&
+    REPORT_KINDS.includes(kind) &&
+    REPORT_STATES.includes(row.state) &&
     texts.every(
       (text) => typeof text === "string" && [...text].length <= LONGEST_TEXT && !/\p{Cc}/u.test(text),
     ) &&
@@ -179,24 +165,15 @@ export function isReportRow(row: Row): boolean {
   );
 }
 
-function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): Row {
-  const { move, field, shown, value, how, version } = rest;
-  const texts = Object.entries({ character_id: character, move, field, shown, value, how, version });
-  const storable = Object.fromEntries(texts.map(([name, text]) => [name, storableText(text)])) as Pick<
-    Row,
-    "character_id" | "move" | "field" | "shown" | "value" | "how" | "version"
-  >;
-  const { id, kind, sender, state } = rest;
-  return { id, kind, sender, state, ...storable, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
+function rowOf({ character, arrivedAt, decidedAt, ...rest }: StoredReport): ReportRow {
+  const row = { ...rest, character_id: character, arrived_at: arrivedAt, decided_at: decidedAt ?? null };
+  const storable = Object.entries(row).map(([column, value]) => [
+    column,
+    typeof value === "string" ? storableText(value) : value,
+  ]);
+  return Object.fromEntries(storable) as ReportRow;
 }
 
-function reportOf({ character_id, arrived_at, decided_at, kind, state, ...rest }: Row): StoredReport {
-  return {
-    ...rest,
-    kind: kind as Report["kind"],
-    state: state as ReportState,
-    character: character_id,
-    arrivedAt: arrived_at,
-    decidedAt: decided_at ?? undefined,
-  };
+function reportOf({ character_id, arrived_at, decided_at, ...rest }: ReportRow): StoredReport {
+  return { ...rest, character: character_id, arrivedAt: arrived_at, decidedAt: decided_at ?? undefined };
 }

@@ -3,8 +3,9 @@ import type { ReplayRecord } from "@tactician/game";
 import { isAnswerFailure, isBusy, ServiceError } from "@tactician/resilience";
 import type { SqlStore } from "../sql-store.ts";
 import { messageOf, StoreReadOnlyError, StoreUnavailableError } from "../store.ts";
+import { Memory } from "./memory.ts";
 import { OURSELVES, type ReplayService } from "./replay-service.ts";
-import { type Unsaved, UnsavedMatches } from "./unsaved-matches.ts";
+import { packUnsaved, type Unsaved } from "./unsaved-matches.ts";
 
 export interface PlayerHistoryOptions {
   readonly store: SqlStore;
@@ -37,6 +38,11 @@ const FRESH_MS = 60_000;
 const UNKNOWN_MS = 60_000;
 /** A player about whom the service answered nothing that can be used. */
 const UNREADABLE_MS = 30_000;
+const MOST_REMEMBERED = 1000;
+/** What the store did not take is kept for so long. */
+const UNSAVED_MS = 60_000;
+/** Matches, about 3 MB, as they are packed. */
+const MOST_UNSAVED = 30_000;
 /** The service may tell of a match late, so each refresh reads again what was played this long before the last one. */
 const OVERLAP_SECONDS = 24 * 3600;
 /** Matches stored in one go, so that visitors' requests get their turn: about 50 ms. */
@@ -51,17 +57,18 @@ type Outcome = { readonly kind: "updated" | "unknown-player" } | Unsaved;
 export class PlayerHistory {
   readonly #options: PlayerHistoryOptions;
   readonly #mood: ServiceMood;
-  readonly #unknown: RememberedPlayers;
-  readonly #unreadable: RememberedPlayers;
-  readonly #unsaved: UnsavedMatches;
+  readonly #unknown: Memory<true>;
+  readonly #unreadable: Memory<true>;
+  /** So that whoever asks again costs the service no question. */
+  readonly #unsaved: Memory<Unsaved>;
   readonly #updates = new SharedWork<Outcome>();
 
   constructor(options: PlayerHistoryOptions) {
     this.#options = options;
     this.#mood = new ServiceMood(options.now);
-    this.#unknown = new RememberedPlayers(options.now, UNKNOWN_MS);
-    this.#unreadable = new RememberedPlayers(options.now, UNREADABLE_MS);
-    this.#unsaved = new UnsavedMatches(options.now);
+    this.#unknown = new Memory(options.now, UNKNOWN_MS, MOST_REMEMBERED);
+    this.#unreadable = new Memory(options.now, UNREADABLE_MS, MOST_REMEMBERED);
+    this.#unsaved = new Memory(options.now, UNSAVED_MS, MOST_UNSAVED);
   }
 
   /**
@@ -71,14 +78,14 @@ export class PlayerHistory {
    * turns at the service; `visitor` tells them apart and is kept only as long as the question.
    */
   async refresh(playerId: string, visitor = OURSELVES): Promise<Freshness> {
-    const kept = this.#unsaved.find(playerId);
+    const kept = this.#unsaved.get(playerId);
     if (kept) return kept;
     const { store, now } = this.#options;
     const refreshedAt = await this.#refreshedAt(playerId);
     if (refreshedAt !== undefined && now() - refreshedAt * 1000 < FRESH_MS) return { kind: "fresh" };
     if (refreshedAt !== undefined || (await store.countMatchesByPlayer(playerId)) > 0)
       return this.#refreshStored(playerId, refreshedAt, visitor);
-    if (this.#unknown.has(playerId)) return { kind: "fresh" };
+    if (this.#unknown.get(playerId)) return { kind: "fresh" };
     const update = () => this.#update(playerId, undefined, visitor);
     return freshnessOf(await this.#withoutMatches(playerId, playerId, visitor, update));
   }
@@ -88,13 +95,13 @@ export class PlayerHistory {
    * when it knows nobody by the id. Rejects with a `ServiceError` as `refresh` does.
    */
   async fetchUnsaved(playerId: string, visitor = OURSELVES): Promise<Unsaved | undefined> {
-    const kept = this.#unsaved.find(playerId);
+    const kept = this.#unsaved.get(playerId);
     if (kept) return kept;
-    if (this.#unknown.has(playerId)) return undefined;
+    if (this.#unknown.get(playerId)) return undefined;
     // Not shared with an update that may be waiting for the store.
     const outcome = await this.#withoutMatches(playerId, `unsaved ${playerId}`, visitor, async () => {
       const matches = await this.#fetch(playerId, visitor);
-      return matches ? this.#unsaved.keep(playerId, matches) : { kind: "unknown-player" };
+      return matches ? this.#keepUnsaved(playerId, matches) : { kind: "unknown-player" };
     });
     return outcome.kind === "unsaved" ? outcome : undefined;
   }
@@ -110,10 +117,11 @@ export class PlayerHistory {
     refreshedAt: number | undefined,
     visitor: string,
   ): Promise<Freshness> {
-    const { now, patience = PATIENCE } = this.#options;
-    const askedAt = refreshedAt ?? (await this.#newestBattleAt(playerId));
+    const { store, now, patience = PATIENCE } = this.#options;
+    const [newest] = refreshedAt === undefined ? await store.findMatchesByPlayer(playerId, { limit: 1 }) : [];
+    const askedAt = refreshedAt ?? newest?.battle_at ?? Math.floor(now() / 1000);
     const ageSeconds = Math.max(0, Math.floor(now() / 1000) - askedAt);
-    const isKnownInVain = this.#unknown.has(playerId) || this.#unreadable.has(playerId);
+    const isKnownInVain = this.#unknown.get(playerId) || this.#unreadable.get(playerId);
     if (this.#mood.canBeAsked(ageSeconds * 1000) && !isKnownInVain) {
       const update = this.#share(playerId, playerId, visitor, () =>
         this.#update(playerId, refreshedAt, visitor),
@@ -135,7 +143,7 @@ export class PlayerHistory {
     update: () => Promise<Outcome>,
   ): Promise<Outcome> {
     const { patience = PATIENCE } = this.#options;
-    if (this.#unreadable.has(playerId))
+    if (this.#unreadable.get(playerId))
       throw new ServiceError("unreadable", "The replay service's answer was no use a moment ago");
     const outcome = await within(patience.withoutMatchesMs, this.#share(playerId, key, visitor, update));
     if (outcome === "still-running")
@@ -158,7 +166,7 @@ export class PlayerHistory {
       // Nobody was asked.
       if (error.problem === "busy" || error.problem === "resting") return;
       this.#mood.noteFailure(error);
-      if (isAnswerFailure(error)) this.#unreadable.add(playerId);
+      if (isAnswerFailure(error)) this.#unreadable.set(playerId, true);
     }
     // It tells of itself, once.
     if (error instanceof StoreUnavailableError) return;
@@ -181,10 +189,10 @@ export class PlayerHistory {
       return { kind: "updated" };
     } catch (error) {
       if (error instanceof StoreReadOnlyError)
-        return this.#unsaved.keep(playerId, matches, await store.findMatchesByPlayer(playerId));
+        return this.#keepUnsaved(playerId, matches, await store.findMatchesByPlayer(playerId));
       // All that the service has: it need not be asked again for whoever asked.
       if (error instanceof StoreUnavailableError && since === undefined)
-        await this.#unsaved.keep(playerId, matches);
+        await this.#keepUnsaved(playerId, matches);
       throw error;
     }
   }
@@ -201,8 +209,18 @@ export class PlayerHistory {
     });
     this.#mood.noteAnswer(answer.tookMs);
     if (answer.kind !== "unknown-player") return answer.matches;
-    this.#unknown.add(playerId);
+    this.#unknown.set(playerId, true);
     return undefined;
+  }
+
+  async #keepUnsaved(
+    playerId: string,
+    sent: readonly ReplayRecord[],
+    stored: readonly ReplayRecord[] = [],
+  ): Promise<Unsaved> {
+    const unsaved = await packUnsaved(sent, stored);
+    this.#unsaved.set(playerId, unsaved, unsaved.count);
+    return unsaved;
   }
 
   /** When the player was asked for last; a note from the future tells nothing but that a clock was wrong. */
@@ -211,12 +229,6 @@ export class PlayerHistory {
     const refreshedAt = (await store.findPlayerRefresh(playerId))?.refreshedAt;
     // Other servers on the same store have clocks of their own, which differ a little.
     return refreshedAt !== undefined && refreshedAt * 1000 - now() < FRESH_MS ? refreshedAt : undefined;
-  }
-
-  async #newestBattleAt(playerId: string): Promise<number> {
-    const { store, now } = this.#options;
-    const [newest] = await store.findMatchesByPlayer(playerId, { limit: 1 });
-    return newest?.battle_at ?? Math.floor(now() / 1000);
   }
 }
 
@@ -302,30 +314,5 @@ export class ServiceMood {
   noteFailure({ problem, retryAfterMs = 0 }: ServiceError): void {
     const showsLoad = problem === "timeout" || (problem === "refused" && retryAfterMs > 0);
     if (showsLoad) this.#underLoadUntil = this.#now() + PAUSE_UNDER_LOAD_MS;
-  }
-}
-
-/** Anyone can ask for any id, so the memory has an end. */
-const MOST_REMEMBERED = 1000;
-
-/** Ids about which something was learned a moment ago, so that asking for one again costs nothing. Clock in milliseconds. */
-export class RememberedPlayers {
-  readonly #now: () => number;
-  readonly #forMs: number;
-  readonly #until = new Map<string, number>();
-
-  constructor(now: () => number, forMs: number) {
-    this.#now = now;
-    this.#forMs = forMs;
-  }
-
-  add(playerId: string): void {
-    const [oldest] = this.#until.keys();
-    if (this.#until.size >= MOST_REMEMBERED && oldest !== undefined) this.#until.delete(oldest);
-    this.#until.set(playerId, this.#now() + this.#forMs);
-  }
-
-  has(playerId: string): boolean {
-    return this.#now() < (this.#until.get(playerId) ?? 0);
   }
 }

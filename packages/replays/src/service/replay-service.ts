@@ -69,17 +69,8 @@ export const WINDOW_SECONDS = 700;
 export const OURSELVES = "";
 
 export function createReplayService(options: ReplayServiceOptions): ReplayService {
-  const {
-    url,
-    userAgent,
-    onWarning,
-    breaker,
-    together,
-    retries = 2,
-    retryDelayMs = 500,
-    now = Date.now,
-  } = options;
-  const { timeoutMs = 20_000, maxBytes = 32 * 1024 * 1024 } = options;
+  const { url, userAgent, onWarning, breaker, together, now = Date.now } = options;
+  const { retries = 2, retryDelayMs = 500, timeoutMs = 20_000, maxBytes = 32 * 1024 * 1024 } = options;
   const queue = new FairQueue({
     atOnce: REQUESTS_AT_A_TIME,
     mostWaiting: MOST_WAITING,
@@ -94,7 +85,7 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
     signal: closing.signal,
   };
 
-  const askOnce = async (path: string, wanted: Wanted): Promise<Answer> => {
+  const askOnce = async (path: string, wanted: Wanted) => {
     const startedAt = now();
     const rows = new AnswerRows(wanted, latestBattleAt(startedAt));
     const limits = { timeoutMs, maxBytes, userAgent, closing: closing.signal };
@@ -104,7 +95,7 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   };
 
   // A further try waits for a turn like the first one: a service that fails does not make one owner's turns longer.
-  const ask = (path: string, owner: string, wanted: Wanted): Promise<Answer> =>
+  const ask = (path: string, owner: string, wanted: Wanted) =>
     pRetry(
       () =>
         queue.run(owner, () => {
@@ -167,12 +158,6 @@ export function createReplayService(options: ReplayServiceOptions): ReplayServic
   };
 }
 
-interface Answer {
-  readonly kind: ServiceAnswer;
-  readonly rows: AnswerRows;
-  readonly tookMs: number;
-}
-
 function canPass(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   const { problem, retryAfterMs } = error;
@@ -194,14 +179,14 @@ interface Question extends ServiceLimits {
 }
 
 /** Rows, or a page of its own or 404, which is how the service says that it has nothing under an address. */
-export type ServiceAnswer = "rows" | "no-data";
+type ServiceAnswer = "rows" | "no-data";
 
 /** A service that moved some addresses; more is a circle. */
 const MOST_REDIRECTS = 2;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 /** One request; rejects with a `ServiceError`. Node's `fetch` asks for gzip and unpacks it. */
-export async function askService(url: URL, question: Question): Promise<ServiceAnswer> {
+async function askService(url: URL, question: Question): Promise<ServiceAnswer> {
   const timeout = AbortSignal.timeout(question.timeoutMs);
   try {
     const signal = AbortSignal.any([timeout, question.closing]);
@@ -310,7 +295,7 @@ function reason(thrown: unknown): string {
 /** Retrying sooner than the service asked for would be rude; later than this, nobody is waiting any more. */
 const LONGEST_WAIT_MS = 60_000;
 
-export async function sleepAtLeast(error: Error, signal: AbortSignal): Promise<void> {
+async function sleepAtLeast(error: Error, signal: AbortSignal): Promise<void> {
   if (!(error instanceof ServiceError) || !error.retryAfterMs) return;
   await sleep(Math.min(error.retryAfterMs, LONGEST_WAIT_MS), undefined, { signal });
 }

@@ -1,12 +1,10 @@
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
-import { Kysely } from "kysely";
 import { makeFolder } from "../make-folder.ts";
-import { findPending, migrate } from "../migrations.ts";
+import { findPending, migrate, NO_PEOPLE } from "../migrations.ts";
 import { StoreOutdatedError, StoreUnavailableError, StoreVersionError } from "../store.ts";
-import type { Tables } from "../tables.ts";
-import { execWhenFree, sqliteDialect } from "./sqlite-dialect.ts";
+import { execWhenFree, kyselyOn } from "./sqlite-dialect.ts";
 import { SqliteEngine } from "./sqlite-engine.ts";
 import { asWriteError } from "./sqlite-error.ts";
 import { leaveWriteAheadLog, shrink, TABLE_NAMES, tablesOf } from "./sqlite-tables.ts";
@@ -43,7 +41,7 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
     writer.exec(WRITER_SETTINGS);
     // From here on only `begin immediate` waits for the lock, and that without blocking the process.
     writer.exec("pragma busy_timeout = 0");
-    return new SqliteEngine({ writer, openReader: () => openReader(file) });
+    return new SqliteEngine(writer, () => openReader(file));
   } catch (error) {
     writer?.close();
     throw asWriteError(error);
@@ -52,9 +50,9 @@ export async function openSqlite(file: string, onWarning: (message: string) => v
 
 /** Brings the tables up to date and switches the log on. */
 async function update(writer: DatabaseSync, onWarning: (message: string) => void): Promise<void> {
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+  const db = kyselyOn(writer);
   const dialect = tablesOf(writer);
-  if ((await findPending(db, TABLE_NAMES)) === "since-0.2.0") {
+  if ((await findPending(db, TABLE_NAMES))[0] === NO_PEOPLE) {
     // What is emptied is overwritten, so that it cannot be read from the file either.
     writer.exec("pragma secure_delete = on");
     // In the log each of the eight columns would leave a copy of the whole table.
@@ -88,12 +86,11 @@ export async function openReadOnlySqlite(file: string): Promise<SqliteEngine> {
 async function readOnlyEngine(path: string | URL): Promise<SqliteEngine> {
   const writer = openReader(path);
   try {
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
-    if ((await findPending(db, TABLE_NAMES)) !== "nothing")
+    if ((await findPending(kyselyOn(writer), TABLE_NAMES)).length > 0)
       throw new StoreOutdatedError(
         "it is of an earlier version of Tactician: start the server once where it may write to it",
       );
-    return new SqliteEngine({ writer, openReader: () => openReader(path) });
+    return new SqliteEngine(writer, () => openReader(path));
   } catch (error) {
     writer.close();
     throw error;
@@ -106,10 +103,6 @@ function openReader(path: string | URL): DatabaseSync {
 
 /** Leaves a copy of a store as one file without a log beside it, and nobody's leases and kept answers in it. */
 export function closeFile(file: string): void {
-  const database = new DatabaseSync(file);
-  try {
-    database.exec("pragma journal_mode = delete; delete from feed_leases; delete from kept_answers");
-  } finally {
-    database.close();
-  }
+  using database = new DatabaseSync(file);
+  database.exec("pragma journal_mode = delete; delete from feed_leases; delete from kept_answers");
 }

@@ -1,13 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
-import {
-  type Dialect,
-  SqliteAdapter,
-  type SqliteDatabase,
-  SqliteDialect,
-  SqliteDriver,
-  type SqliteStatement,
-} from "kysely";
+import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+import type { Tables } from "../tables.ts";
 import { isBusy } from "./sqlite-error.ts";
 
 /** How long a writer waits for other processes to finish theirs. */
@@ -18,14 +12,11 @@ const PATIENCE_MS = 10_000;
  * start, so that two processes queue instead of failing half-way; it waits for the lock without blocking the process; and tables
  * are changed inside the transaction, as SQLite can.
  */
-export function sqliteDialect(database: DatabaseSync): Dialect {
+export function kyselyOn(database: DatabaseSync): Kysely<Tables> {
   const dialect = new SqliteDialect({ database: withStatements(database) });
-  return {
-    createDriver: () => new ImmediateDriver(database),
-    createAdapter: () => new TransactionalDdlAdapter(),
-    createIntrospector: (db) => dialect.createIntrospector(db),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-  };
+  dialect.createDriver = () => new ImmediateDriver(database);
+  dialect.createAdapter = () => new TransactionalDdlAdapter();
+  return new Kysely({ dialect });
 }
 
 class TransactionalDdlAdapter extends SqliteAdapter {
@@ -56,7 +47,7 @@ class ImmediateDriver extends SqliteDriver {
 function withStatements(database: DatabaseSync): SqliteDatabase {
   return {
     close: () => database.close(),
-    prepare: (sql): SqliteStatement => {
+    prepare: (sql) => {
       const statement = database.prepare(sql);
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
       return {

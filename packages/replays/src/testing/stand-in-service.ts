@@ -7,10 +7,10 @@ import type { ReplayRecord } from "@tactician/game";
 /** How the stand-in answers a question for matches. */
 export type ServiceMode = "ok" | "garbage" | "truncated" | "hang" | "error" | "html";
 
-/** A replay service of a test's own on loopback, which can be told to fail. */
-export interface StandInService {
-  url: string;
-  mode: ServiceMode;
+/** A replay service of a test's own on loopback, which can be told to fail. Started by `startStandInService`. */
+export class StandInService {
+  url = "";
+  mode: ServiceMode = "ok";
   /** Seconds that it asks to be left alone for in mode error. */
   retryAfter: number | undefined;
   /** Any order; each question filters them. */
@@ -20,48 +20,49 @@ export interface StandInService {
   /** The text of an answer, instead of the rows that are found. */
   body: string | undefined;
   /** Answers wait for this promise. */
-  gate: Promise<void>;
+  gate: Promise<void> = Promise.resolve();
   /** Questions for matches so far: paths with their queries. */
-  readonly asked: string[];
+  readonly asked: string[] = [];
   /** The headers of the latest question. */
-  lastHeaders: IncomingMessage["headers"];
+  lastHeaders: IncomingMessage["headers"] = {};
   /** The most questions that were under way at the same time. */
-  mostAtOnce: number;
-  close(): Promise<void>;
+  mostAtOnce = 0;
+  readonly #server = createServer((request, response) => this.#take(request, response));
+  #underWay = 0;
+
+  constructor(rows: readonly ReplayRecord[]) {
+    this.rows = rows;
+  }
+
+  async listen(): Promise<void> {
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    this.url = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Ends it together with all connections. */
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.asked.push(request.url ?? "");
+    this.lastHeaders = request.headers;
+    this.#underWay += 1;
+    response.on("close", () => {
+      this.#underWay -= 1;
+    });
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#underWay);
+    await this.gate;
+    if (this.mode !== "hang") answer(this, request, response);
+  }
 }
 
-/** Starts a stand-in; `close` ends it together with all connections. */
 export async function startStandInService(rows: readonly ReplayRecord[] = []): Promise<StandInService> {
-  const underWay = new Set<ServerResponse>();
-  const server = createServer(async (request, response) => {
-    service.asked.push(request.url ?? "");
-    service.lastHeaders = request.headers;
-    underWay.add(response);
-    response.on("close", () => underWay.delete(response));
-    service.mostAtOnce = Math.max(service.mostAtOnce, underWay.size);
-    await service.gate;
-    if (service.mode !== "hang") answer(service, request, response);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const service: StandInService = {
-    url: `http://127.0.0.1:${port}`,
-    mode: "ok",
-    retryAfter: undefined,
-    redirectTo: undefined,
-    body: undefined,
-    rows,
-    gate: Promise.resolve(),
-    asked: [],
-    lastHeaders: {},
-    mostAtOnce: 0,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, "close");
-    },
-  };
+  const service = new StandInService(rows);
+  await service.listen();
   return service;
 }
 

@@ -1,8 +1,8 @@
 // A process of its own for tests of what several processes, or a killed one, do to a store. Told what to do by its arguments:
-//   open <dataDir> [databaseUrl]     opens the store and closes it
+//   open <dataDir> [databaseUrl]     opens the store, a line before that, and closes it
 //   ingest <dataDir> [databaseUrl]   reads a made-up feed forwards until it is killed, a line for every window that was acknowledged,
 //                                    and for a report with the key "report <line>" beside it
-//   lease <dataDir> [databaseUrl]    takes the feed's lease for two seconds at a time, "has it", "lost it", until SIGTERM
+//   lease <dataDir> [databaseUrl]    takes the feed's lease and looks after it once a second, "has it", "lost it", until SIGTERM
 //   count <dataDir> [databaseUrl]    makes the counts anew, again and again until it is killed, a line for each beginning
 //   locked-out <dataDir>             reads and tries to store as a user who may not write there, one line of JSON
 import { once } from "node:events";
@@ -38,6 +38,7 @@ if (task === "locked-out" && process.getuid?.() === 0) {
   process.setgid?.(65_534);
   process.setuid?.(65_534);
 }
+if (task === "open") process.stdout.write("opening\n");
 if (task === "count") await countAgain(await openStore(options));
 const store = await (task === "locked-out" ? openServerStore : openStore)(options);
 if (task === "ingest") await ingest(store);
@@ -58,7 +59,7 @@ async function ingest(into: SqlStore): Promise<void> {
 async function holdLease(of: SqlStore): Promise<void> {
   const stop = new AbortController();
   process.once("SIGTERM", () => stop.abort());
-  const options = { store: of, signal: stop.signal, seconds: 2, onWaiting: () => undefined };
+  const options = { store: of, signal: stop.signal, lookMs: 1000, onWaiting: () => undefined };
   await withFeedLease(options, async (_lease, signal) => {
     process.stdout.write("has it\n");
     await once(signal, "abort");

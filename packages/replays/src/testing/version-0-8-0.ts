@@ -46,17 +46,13 @@ export async function writePostgresOf080(folder: string, databaseUrl: string): P
     await pool.query(OLD_POSTGRES);
     for (const from of OLD_TABLES) {
       const to = from === "matches" ? "ranked_matches" : from;
-      for (const row of source.prepare(`select * from ${from}`).all()) {
-        const columns = Object.keys(row);
-        const values = Object.values(row).map((value, at) => {
-          if (!(value instanceof Uint8Array)) return value;
-          return columns[at] === "battle_id" ? Buffer.from(value).toString("hex") : Buffer.from(value);
-        });
-        await pool.query(
-          `insert into ${to} (${columns}) values (${columns.map((_, at) => `$${at + 1}`)})`,
-          values,
-        );
-      }
+      const rows = source.prepare(`select * from ${from}`).all();
+      for (const row of rows)
+        for (const [column, value] of Object.entries(row))
+          if (value instanceof Uint8Array)
+            row[column] = `${column === "battle_id" ? "" : "\\x"}${Buffer.from(value).toString("hex")}`;
+      const insert = `insert into ${to} select * from json_populate_recordset(null::${to}, $1::json)`;
+      await pool.query(insert, [JSON.stringify(rows)]);
     }
     await pool.query("update count_state set last_row = 0, gaps = 0");
   } finally {
