@@ -1,11 +1,9 @@
 import { type ReactNode, Suspense, use, useEffect } from "react";
 import { createRoot } from "react-dom/client";
-import { hideMenusBehindLinks } from "./base/hide-menus.ts";
 import { titleOf } from "./base/meta.ts";
 import { markNearPages } from "./base/near-pages.ts";
 import { PAGE_ID } from "./base/page-data.ts";
 import { loadProviderScripts } from "./base/provider-scripts.ts";
-import { sayAgainByKey } from "./base/say-again.ts";
 import { App } from "./frame/App.tsx";
 import { findRoute } from "./pages.ts";
 import { answerPresses } from "./start.ts";
@@ -20,10 +18,9 @@ import { loadingPage } from "./ui/words.ts";
 function Shell(): ReactNode {
   useEffect(() => {
     document.documentElement.dataset.live = "";
+    loadProviderScripts();
+    markNearPages();
   }, []);
-  useEffect(hideMenusBehindLinks, []);
-  useEffect(loadProviderScripts, []);
-  useEffect(markNearPages, []);
   return (
     <Suspense fallback={<LoadingText>{loadingPage}</LoadingText>}>
       <FoundPage />
@@ -43,7 +40,6 @@ function FoundPage(): ReactNode {
 }
 
 answerPresses();
-sayAgainByKey();
 document.title = titleOf(route.head(undefined, params));
 const root = document.getElementById(PAGE_ID);
 if (root !== null) {

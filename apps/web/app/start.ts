@@ -1,4 +1,3 @@
-import { hideMenusBehindLinks } from "./base/hide-menus.ts";
 import { layOutLater } from "./base/lay-out-later.ts";
 import { logFailure } from "./base/log.ts";
 import { markNearPages } from "./base/near-pages.ts";
@@ -51,8 +50,6 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
   let isWhole = true;
   wakeByTouch(wake);
   for (const section of document.querySelectorAll<HTMLElement>("[data-later-layout]")) layOutLater(section);
-  hideMenusBehindLinks();
-  sayAgainByKey();
   answerPresses();
   for (const island of [...all.filter(({ dataset }) => dataset.heard !== undefined), ...those("start")]) {
     if (!(await wake(island))) isWhole = false;
@@ -73,14 +70,20 @@ export async function start(page: PageStart, data: Promise<PageData> | undefined
 /** What opens a note, what carries a fact, and what answers to presses by itself, if only in words (`data-says`). */
 const PRESSED = "[data-note],[data-of] [data-fact],a,button,summary";
 
-/** A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. A pressed note opens. */
+/**
+ * A pressed fact says where it comes from and takes "this is wrong"; reports that waited for a connection are sent. A pressed note opens.
+ * A link of a menu closes the menu: who comes back by the browser's memory finds it closed, and a section is not covered by it.
+ */
 export function answerPresses(): void {
+  sayAgainByKey();
   let deadPresses = 0;
   const prove = (pressed?: HTMLElement) =>
     void import("./reports/show-proof.ts").then(({ showProof }) => showProof(pressed));
   addEventListener("click", ({ target }) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null;
     if (pressed === null) return;
+    const menu = pressed.closest("a")?.closest<HTMLElement>("[popover]");
+    if (menu?.matches(":popover-open")) menu.hidePopover();
     const { note, fact, says } = pressed.dataset;
     if (note) showNotes(pressed);
     else if (fact) prove(pressed);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { COMBO_PATH, rowsOf, storedCombos } from "./combo-page.ts";
 import { blockStorage, expect, test } from "./fixtures.ts";
-import { holdBack, openBeforeScripts } from "./open-live.ts";
+import { holdBack, MODULES, openBeforeScripts } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 const GUIDE = "/anti-guide/character/jin";
@@ -20,27 +20,47 @@ test("menu, search and the pages behind them are in reach before scripts", async
   await expect(link).toBeHidden();
 
   const search = page.getByRole("button", { name: "Search" });
-  await search.click();
+  if (isMobile) await search.click();
+  else await page.keyboard.press("Control+k");
   await heard(search);
   await letCome();
   await expect(page.getByRole("dialog", { name: /search/i })).toBeVisible();
   await expect(search).not.toHaveAttribute("data-heard");
 });
 
-test("the search's keys, pressed before scripts, open it when they are there @desktop", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, "/");
-  await page.keyboard.press("Control+k");
-  await heard(page.getByRole("button", { name: "Search" }));
-  await letCome();
-  await expect(page.getByRole("dialog", { name: /search/i })).toBeVisible();
-});
+test("preferences, folds and an open menu stay as they were left before scripts", async ({
+  page,
+  isMobile,
+}) => {
+  const { letCome } = await openBeforeScripts(page, SHEET, MODULES);
+  const fold = page
+    .locator("section details")
+    .filter({ has: page.getByRole("heading", { level: 2 }) })
+    .first();
+  await expect(fold).toHaveAttribute("open", "");
+  await fold.locator("> summary").click();
+  await expect(fold).not.toHaveAttribute("open");
 
-test("an open menu stays open when the page comes to life", async ({ page, isMobile }) => {
-  const { letCome } = await openBeforeScripts(page, SHEET);
+  await page.getByRole("button", { name: "Preferences" }).click();
+  await page.getByRole("switch", { name: "Icons" }).click();
+  await page.getByRole("switch", { name: "Colors" }).click();
+  await page.getByRole("combobox", { name: "Buttons" }).selectOption("xbox");
+  const html = page.locator("html");
+  await expect(html).toHaveAttribute("data-display", "notations");
+  await expect(html).toHaveAttribute("data-colors", "on");
+  await expect(page.locator('[data-move="f 3 1"]').first()).toHaveText(/^\s*f A X\s*$/);
+  await page.keyboard.press("Escape");
+
   await page.getByRole("button", { name: isMobile ? "Menu" : "Frames", exact: true }).click();
   await letCome();
   const link = page.getByRole("banner").getByRole("link", { name: "Frame data" });
   await expect(link).toBeVisible();
+  await expect(fold).not.toHaveAttribute("open");
+  await expect(html).toHaveAttribute("data-display", "notations");
+  await expect(page.locator("#show-icons")).not.toBeChecked();
+  await expect(page.locator("#show-colors")).toBeChecked();
+  expect(await page.evaluate(() => localStorage.getItem("displayMode"))).toBe("notations");
+  expect(await page.evaluate(() => localStorage.getItem("colorMode"))).toBe("true");
   await link.click();
   await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
   await expect(link).toBeHidden();
@@ -62,36 +82,9 @@ for (const comes of ["soon", "late"])
     await expect(menu.getByRole("link", { name: "Frame data" })).toBeInViewport();
   });
 
-test("preferences are taken over at once, and stay", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, SHEET);
-  await page.getByRole("button", { name: "Preferences" }).click();
-  await page.getByRole("switch", { name: "Icons" }).click();
-  await page.getByRole("switch", { name: "Colors" }).click();
-  const html = page.locator("html");
-  await expect(html).toHaveAttribute("data-display", "notations");
-  await expect(html).toHaveAttribute("data-colors", "on");
-  await letCome();
-  await expect(html).toHaveAttribute("data-display", "notations");
-  await expect(page.getByRole("switch", { name: "Icons" })).not.toBeChecked();
-  await expect(page.getByRole("switch", { name: "Colors" })).toBeChecked();
-  expect(await page.evaluate(() => localStorage.getItem("displayMode"))).toBe("notations");
-  expect(await page.evaluate(() => localStorage.getItem("colorMode"))).toBe("true");
-});
-
-test("panels fold, and the index leads, before scripts @desktop", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, SHEET);
-  const fold = page
-    .locator("section details")
-    .filter({ has: page.getByRole("heading", { level: 2 }) })
-    .first();
-  await expect(fold).toHaveAttribute("open", "");
-  await fold.locator("> summary").click();
-  await expect(fold).not.toHaveAttribute("open");
-  await letCome();
-  await expect(fold).not.toHaveAttribute("open");
-});
-
-test("a move pressed early, twice, shows its frame data once the page lives, once", async ({ page }) => {
+test("a move pressed early, twice, shows its frame data once the page lives, once @phone", async ({
+  page,
+}) => {
   const { letCome } = await openBeforeScripts(page, SHEET);
   const move = page.locator("main [data-move]").first();
   await move.dblclick();
@@ -169,8 +162,14 @@ test("'I play', chosen early, is who one plays @phone", async ({ page }) => {
   await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
 });
 
-test("filters of a table, typed and chosen and pressed early, hold together @desktop", async ({ page }) => {
+test("filters and columns of a table, typed and chosen and pressed early, hold together @desktop", async ({
+  page,
+}) => {
   const { letCome } = await openBeforeScripts(page, FRAMES);
+  await page.getByRole("button", { name: "Columns" }).click();
+  const column = page.getByRole("checkbox", { name: "Level" });
+  await column.uncheck();
+  await page.keyboard.press("Escape");
   const field = page.getByLabel("Find a move");
   const chip = page.getByRole("button", { name: "Heat Engager", exact: true });
   const all = page.getByRole("button", { name: "All filters" });
@@ -182,6 +181,9 @@ test("filters of a table, typed and chosen and pressed early, hold together @des
   await expect(field).toHaveValue("f");
   await expect(chip).toHaveAttribute("aria-pressed", "true");
   await expect(page.getByRole("status").filter({ hasText: /of \d+ moves/ })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "Level" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Columns" }).click();
+  await expect(column).not.toBeChecked();
 });
 
 test("a day chosen early leads to the list of that day @phone", async ({ page }) => {
@@ -216,31 +218,16 @@ test("filters of the changes, chosen and typed early, hold together @desktop", a
   );
 });
 
-test("one's own character, chosen early on the changes, is asked about @phone", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, "/changes");
-  await page.getByLabel("I play").selectOption("King");
-  await letCome();
-  await expect(page).toHaveURL(/[?&]me=king\b/);
-  await expect(page.getByText("King can punish", { exact: false })).toBeVisible();
-});
-
-test("more changes, asked for early, come @phone", async ({ page }) => {
+test("more changes and one's own character, asked for early, come @phone", async ({ page }) => {
   const { letCome } = await openBeforeScripts(page, "/changes");
   const more = page.getByRole("button", { name: "Show more changes" });
   await more.click();
   await heard(more);
+  await page.getByLabel("I play").selectOption("King");
   await letCome();
   await expect(page.getByRole("heading", { level: 2, name: /^Patch/ }).nth(1)).toBeVisible();
-});
-
-test("a column turned off early is off @desktop", async ({ page }) => {
-  const { letCome } = await openBeforeScripts(page, FRAMES);
-  await page.getByRole("button", { name: "Columns" }).click();
-  const column = page.getByRole("checkbox", { name: "Level" });
-  await column.uncheck();
-  await letCome();
-  await expect(column).not.toBeChecked();
-  await expect(page.getByRole("columnheader", { name: "Level" })).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]me=king\b/);
+  await expect(page.getByText("King can punish", { exact: false })).toBeVisible();
 });
 
 test("the roulette spins once for whom was chosen before, in that order @phone", async ({ page }) => {
@@ -331,33 +318,37 @@ test.describe("scripts that never come", () => {
   test.describe("because they break", () => {
     test.use({ allowedConsole: [/./] });
 
-    for (const [how, answer] of [
-      ["one throws", { contentType: "text/javascript", body: "throw new Error('broken')" }],
-      ["one does not come", { status: 503, body: "" }],
-    ] as const) {
-      test(`${how}: the page says so, and what needs none of them works @desktop`, async ({ page }) => {
-        page.removeAllListeners("pageerror");
-        await page.clock.install();
-        await page.route("**/assets/start-*.js", (route) => route.fulfill(answer));
-        await page.goto(SHEET);
-        await page.clock.runFor(11_000);
-        await expect(note(page)).toBeVisible();
-        await page.getByRole("button", { name: "Frames", exact: true }).click();
-        await expect(page.getByRole("banner").getByRole("link", { name: "Frame data" })).toBeVisible();
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Preferences" }).click();
-        await page.getByRole("switch", { name: "Icons" }).click();
-        await expect(page.locator("html")).toHaveAttribute("data-display", "notations");
-      });
-    }
+    test("the page says so, and what needs none of them works @desktop", async ({ page, context }) => {
+      context.removeAllListeners("weberror");
+      await page.clock.install();
+      for (const [how, answer] of [
+        ["one throws", { contentType: "text/javascript", body: "throw new Error('broken')" }],
+        ["one does not come", { status: 503, body: "" }],
+      ] as const)
+        await test.step(how, async () => {
+          await page.route("**/assets/start-*.js", (route) => route.fulfill(answer));
+          await page.goto(SHEET);
+          await page.clock.runFor(11_000);
+          await expect(note(page)).toBeVisible();
+          await page.getByRole("button", { name: "Frames", exact: true }).click();
+          await expect(page.getByRole("banner").getByRole("link", { name: "Frame data" })).toBeVisible();
+          await page.keyboard.press("Escape");
+          await page.getByRole("button", { name: "Preferences" }).click();
+          await page.getByRole("switch", { name: "Icons" }).click();
+          await expect(page.locator("html")).toHaveAttribute("data-display", "notations");
+          await page.evaluate(() => localStorage.clear());
+        });
+    });
   });
 });
 
 test("with storage blocked what was pressed early is done all the same @phone", async ({ page }) => {
   await blockStorage(page);
-  const { letCome } = await openBeforeScripts(page, SHEET);
+  const { letCome } = await openBeforeScripts(page, SHEET, MODULES);
   await page.getByRole("button", { name: "Preferences" }).click();
   await page.getByRole("switch", { name: "Icons" }).click();
+  await page.getByRole("combobox", { name: "Buttons" }).selectOption("limbs");
+  await expect(page.locator('[data-move="f 3 1"]').first()).toHaveText(/^\s*f LK LP\s*$/);
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Search" }).click();
   await letCome();
@@ -368,7 +359,7 @@ test("with storage blocked what was pressed early is done all the same @phone", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a sheet is read, folded and shown as its visitor likes it", async ({ page, isMobile }) => {
+  test("a sheet is read, folded and shown as its visitor likes it @phone", async ({ page }) => {
     await page.goto(SHEET);
     await expect(page.getByText("haven't loaded yet")).toHaveCount(0);
     const move = page.locator("main section details:has(h2) .move").first();
@@ -385,7 +376,7 @@ test.describe("without scripts", () => {
     await page.locator("main section summary:has(h2)").first().click();
     await expect(move).toBeHidden();
 
-    await page.getByRole("button", { name: isMobile ? "Menu" : "Frames", exact: true }).click();
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.getByRole("banner").getByRole("link", { name: "Frame data" }).click();
     await expect(page.getByRole("heading", { name: "Frame Data", exact: true })).toBeVisible();
   });

@@ -1,5 +1,12 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, type Download, expect, type Locator, type Page } from "@playwright/test";
+import {
+  type BrowserContext,
+  test as base,
+  type Download,
+  expect,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 
 interface Fixtures {
   /** Console messages that the test expects, as patterns; any other warning or error fails the test. */
@@ -8,40 +15,40 @@ interface Fixtures {
   privacyAccepted: boolean;
 }
 
-/** What the console of a page may say in a test that is running. */
-const allowedNow = new WeakMap<Page, RegExp[]>();
+/** What consoles may say in a test that is running. */
+const allowedNow = new WeakMap<BrowserContext, RegExp[]>();
 
 /** Lets the console say from now on what a test provokes, as `allowedConsole` does for several tests. */
 export function allowConsole(page: Page, pattern: RegExp): void {
-  allowedNow.get(page)?.push(pattern);
+  allowedNow.get(page.context())?.push(pattern);
 }
 
-/** The test of every page: a page whose console must stay clean. */
+/** The test of every page: the console must stay clean, of each tab that a test opens. */
 export const test = base.extend<Fixtures>({
   allowedConsole: [[], { option: true }],
   privacyAccepted: [true, { option: true }],
-  page: async ({ page, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
+  context: async ({ context, allowedConsole, privacyAccepted, serviceWorkers }, use) => {
     const complaints: string[] = [];
     // A host of files alone has no answers of a server, and pages say so.
     const noServer = process.env.E2E_EXPORT
       ? [/Failed to load resource: .* 404/, /HTTP error! status: 404/]
       : [];
     const allowed = [...allowedConsole, ...noServer];
-    allowedNow.set(page, allowed);
-    page.on("console", (message) => {
+    allowedNow.set(context, allowed);
+    context.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       if (allowed.some((pattern) => pattern.test(message.text()))) return;
       complaints.push(`${message.type()}: ${message.text()}`);
     });
-    page.on("pageerror", (error) => {
-      complaints.push(`uncaught: ${error.message}`);
+    context.on("weberror", (uncaught) => {
+      complaints.push(`uncaught: ${uncaught.error().message}`);
     });
     if (serviceWorkers === "block") {
       // Playwright would pretend to register and complain on the console; a browser without workers is left alone.
-      await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     }
     if (privacyAccepted) {
-      await page.addInitScript(() => {
+      await context.addInitScript(() => {
         try {
           localStorage.setItem("privacyNoticeAccepted", "true");
         } catch {
@@ -49,7 +56,7 @@ export const test = base.extend<Fixtures>({
         }
       });
     }
-    await use(page);
+    await use(context);
     expect(complaints, "the console stays clean").toEqual([]);
   },
 });

@@ -1,14 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type MenuPlace, PAGES, sheetPath } from "@tactician/contract";
-import {
-  allowConsole,
-  checkAccessibility,
-  enlargeText,
-  expect,
-  expectHref,
-  expectNoOverflow,
-  test,
-} from "./fixtures.ts";
+import { checkAccessibility, enlargeText, expect, expectHref, expectNoOverflow, test } from "./fixtures.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
@@ -29,51 +21,78 @@ const FOOTER_LINKS = [
   ["Privacy Policy", "/privacy-policy"],
 ] as const;
 
-for (const path of ["/", SHEET]) {
-  test(`navigation bar and footer are on ${path}`, async ({ page, isMobile }) => {
-    await openLive(page, path);
-    const bar = page.getByRole("navigation", { name: "Site", exact: true });
-    await expectHref(bar.getByRole("link", { name: "Tactician" }), "/");
-    if (isMobile) await expect(bar.getByRole("link")).toHaveCount(1);
-    else {
-      for (const [name, href] of [...linksIn("first"), ...NAV_LINKS]) {
-        await expectHref(bar.getByRole("link", { name }), href);
-      }
-      await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden();
+async function expectBarAndFooter(page: Page, isMobile: boolean): Promise<void> {
+  const bar = page.getByRole("navigation", { name: "Site", exact: true });
+  await expectHref(bar.getByRole("link", { name: "Tactician" }), "/");
+  if (isMobile) await expect(bar.getByRole("link")).toHaveCount(1);
+  else {
+    for (const [name, href] of [...linksIn("first"), ...NAV_LINKS]) {
+      await expectHref(bar.getByRole("link", { name }), href);
     }
-
-    const footer = page.getByRole("contentinfo");
-    await expect(footer.getByRole("link")).toHaveCount(FOOTER_LINKS.length);
-    for (const [name, href] of FOOTER_LINKS) {
-      await expectHref(footer.getByRole("link", { name, exact: true }), href);
-    }
-    await expect(footer).toContainText("made by fans");
-  });
+    await expect(bar.getByRole("button", { name: "Menu" })).toBeHidden();
+  }
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link")).toHaveCount(FOOTER_LINKS.length);
+  for (const [name, href] of FOOTER_LINKS) {
+    await expectHref(footer.getByRole("link", { name, exact: true }), href);
+  }
+  await expect(footer).toContainText("made by fans");
 }
 
-test("channels that are not configured are not shown @phone", async ({ page }) => {
-  await openLive(page, "/");
-  await expect(page.getByRole("link", { name: /channel|chat server/i })).toHaveCount(0);
-});
-
-test("the page one is on is marked @desktop", async ({ page }) => {
-  await openLive(page, "/");
-  const title = page.getByRole("link", { name: "Tactician", exact: true });
-  await expect(title).toHaveAttribute("aria-current", "page");
-  await page.getByRole("link", { name: "Jin", exact: true }).click();
-  await expect(page).toHaveURL(SHEET);
-  await expect(title).not.toHaveAttribute("aria-current");
-});
-
-test("the button about missing mains does nothing, and says so to those who cannot see it @desktop", async ({
+test("bar and footer are on home and on the page that a portrait leads to, at its top", async ({
   page,
+  isMobile,
 }) => {
   await openLive(page, "/");
-  const before = page.url();
-  await page.getByRole("button", { name: "Your Main Is Not Here?" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "does nothing" })).toBeAttached();
-  expect(page.url()).toBe(before);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expectBarAndFooter(page, isMobile);
+  const title = page.getByRole("link", { name: "Tactician", exact: true });
+
+  await test.step("channels that are not configured are not shown", async () => {
+    await expect(page.getByRole("link", { name: /channel|chat server/i })).toHaveCount(0);
+  });
+
+  await test.step("the mark before the site's name is that of the tab", async () => {
+    const mark = await title.evaluate((it) => getComputedStyle(it, "::before").backgroundImage);
+    const icon = await page.locator('link[rel="icon"]').first().getAttribute("href");
+    expect(mark).toContain(icon ?? "no icon");
+  });
+
+  await test.step("what can be pressed is a thumb wide", async () => {
+    const small = await page
+      .locator("header a, header button, nav a[href], footer a, footer button, main button, main section a")
+      .evaluateAll((all) =>
+        all
+          .filter((it) => it.checkVisibility())
+          .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
+          .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
+          .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
+      );
+    expect(small).toEqual([]);
+  });
+
+  await test.step("the button about missing mains does nothing, and says so to those who cannot see it", async () => {
+    const before = page.url();
+    await page.getByRole("button", { name: "Your Main Is Not Here?" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "does nothing" })).toBeAttached();
+    expect(page.url()).toBe(before);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await expect(title).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Yoshimitsu", exact: true }).click();
+  await expect(page).toHaveURL(sheetPath("yoshimitsu", "Yoshimitsu"));
+  await expect(title).not.toHaveAttribute("aria-current");
+  await expectBarAndFooter(page, isMobile);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+
+  await test.step("the bar does not print, and paper is white", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+  });
 });
 
 test("a keyboard walks from the skip link through the bar into the page", async ({ page, isMobile }) => {
@@ -96,15 +115,6 @@ test("a keyboard walks from the skip link through the bar into the page", async 
   await page.keyboard.press("Enter");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("main").getByRole("button", { name: "1 2 3 4" })).toBeFocused();
-});
-
-test("a new page starts at its top @phone", async ({ page }) => {
-  await openLive(page, "/");
-  await page.getByRole("link", { name: "Yoshimitsu", exact: true }).click();
-  await expect(page).toHaveURL(/yoshimitsu/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
 test("a page is fetched when somebody comes near its link, a player's statistics are not @desktop", async ({
@@ -154,39 +164,33 @@ test("going back returns to where one was @desktop", async ({ page }) => {
 });
 
 // Wide screens have the links in the bar.
-test.describe("drawer of small screens", { tag: "@phone" }, () => {
-  test("opens with every link, keeps the focus, and closes by Escape, button and backdrop", async ({
-    page,
-  }) => {
-    await openLive(page, "/");
-    const opener = page.getByRole("button", { name: "Menu", exact: true });
-    await opener.tap();
-    const drawer = page.getByRole("dialog", { name: "Menu" });
-    for (const [name, href] of [...linksIn("first"), ...NAV_LINKS, ...GROUPED_LINKS, ...MORE_LINKS]) {
-      await expectHref(drawer.getByRole("link", { name }), href);
-    }
-    await expect(drawer).toBeInViewport({ ratio: 0.99 });
-    await checkAccessibility(page);
+test("the drawer of small screens opens with every link, keeps the focus, closes by Escape, button, backdrop and link @phone", async ({
+  page,
+}) => {
+  await openLive(page, SHEET);
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
+  await opener.tap();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  for (const [name, href] of [...linksIn("first"), ...NAV_LINKS, ...GROUPED_LINKS, ...MORE_LINKS]) {
+    await expectHref(drawer.getByRole("link", { name }), href);
+  }
+  await expect(drawer).toBeInViewport({ ratio: 0.99 });
+  await checkAccessibility(page, "header");
 
-    await page.keyboard.press("Escape");
-    await expect(drawer).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.tap();
-    await drawer.getByRole("button", { name: "Close menu" }).tap();
-    await expect(drawer).toHaveCount(0);
-    await opener.tap();
-    await expect(drawer).toBeInViewport({ ratio: 0.99 });
-    await page.touchscreen.tap(12, 400);
-    await expect(drawer).toHaveCount(0);
-  });
-
-  test("a link of it leads on and closes it", async ({ page }) => {
-    await openLive(page, SHEET);
-    await page.getByRole("button", { name: "Menu", exact: true }).tap();
-    await page.getByRole("dialog").getByRole("link", { name: "Characters" }).tap();
-    await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+  await page.keyboard.press("Escape");
+  await expect(drawer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.tap();
+  await drawer.getByRole("button", { name: "Close menu" }).tap();
+  await expect(drawer).toHaveCount(0);
+  await opener.tap();
+  await expect(drawer).toBeInViewport({ ratio: 0.99 });
+  await page.touchscreen.tap(12, 400);
+  await expect(drawer).toHaveCount(0);
+  await opener.tap();
+  await drawer.getByRole("link", { name: "Characters" }).tap();
+  await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
 });
 
 test("More has what the bar has no room for, by pointer and keyboard @desktop", async ({ page }) => {
@@ -198,7 +202,7 @@ test("More has what the bar has no room for, by pointer and keyboard @desktop", 
   const bar = await page.getByRole("banner").boundingBox();
   const first = await links.first().boundingBox();
   expect(first?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
-  await checkAccessibility(page);
+  await checkAccessibility(page, "header");
   await page.keyboard.press("Tab");
   await expect(links.first()).toBeFocused();
   await page.keyboard.press("Escape");
@@ -241,60 +245,20 @@ test.describe("without scripts", () => {
   });
 });
 
-for (const width of [320, 600, 900, 1920, 2560]) {
-  test(`nothing sticks out at ${width} px, nor with text twice as large @desktop`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(SHEET);
-    await expectNoOverflow(page);
-    await page.goto("/");
-    await expectNoOverflow(page);
-    await enlargeText(page);
-    await expectNoOverflow(page);
-  });
-}
-
-// Of other pages the tests of overlapping texts ask the same, with a wider face.
-for (const path of [
-  "/anti-guide",
-  "/anti-guide/character/jin?me=king",
-  "/frames",
-  "/stats?id=sample-player&tab=trends",
-  "/drills",
-  "/matchups",
-  "/matchups?sample",
-  "/matchups?sample&character=king",
-]) {
-  test(`with text twice as large ${path} fits into 320 px @desktop${path.includes("id=") ? " @server" : ""}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 });
-    await openLive(page, path);
-    if (path.includes("id=")) await expect(page.getByRole("tab").first()).toBeVisible();
-    await enlargeText(page);
-    await expectNoOverflow(page);
-  });
-}
-
-test("what can be pressed is a thumb wide", async ({ page }) => {
-  await openLive(page, "/");
-  const small = await page
-    .locator("header a, header button, nav a[href], footer a, footer button, main button, main section a")
-    .evaluateAll((all) =>
-      all
-        .filter((it) => it.checkVisibility())
-        .map((it) => ({ name: it.textContent, box: it.getBoundingClientRect() }))
-        .filter(({ box }) => box.height < 43.5 || box.width < 43.5)
-        .map(({ name, box }) => `${name}: ${box.width} x ${box.height}`),
-    );
-  expect(small).toEqual([]);
-});
-
-test("the bar does not print, and paper is white @desktop", async ({ page }) => {
-  await openLive(page, SHEET);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("banner")).toBeHidden();
-  await expect(page.getByRole("contentinfo")).toBeHidden();
-  expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe("rgb(0, 0, 0)");
+test("nothing sticks out at any width, nor with text twice as large @desktop", async ({ page }) => {
+  const expectRoom = async (how: string) => {
+    for (const width of [320, 600, 900, 1920, 2560])
+      await test.step(`${how} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        await expectNoOverflow(page);
+      });
+  };
+  await page.goto(SHEET);
+  await expectRoom("a sheet");
+  await page.goto("/");
+  await expectRoom("home");
+  await enlargeText(page);
+  await expectRoom("home with larger text");
 });
 
 test("the shell of a page newer than the build carries bar, footer and a loading text @phone @server", async ({
@@ -307,10 +271,12 @@ test("the shell of a page newer than the build carries bar, footer and a loading
   expect(html).toContain("Privacy Policy");
 });
 
-test("a page that breaks shows what happened, without a stack, and ways on @desktop", async ({ page }) => {
-  allowConsole(page, /Wall splat|Failed to load resource/);
-  page.removeAllListeners("pageerror");
-  page.removeAllListeners("console");
+test("a page that breaks shows what happened, without a stack, and ways on @desktop", async ({
+  page,
+  context,
+}) => {
+  context.removeAllListeners("weberror");
+  context.removeAllListeners("console");
   let thrown = `new Response("", { status: 503, statusText: "Service Unavailable" })`;
   await page.route("**/assets/CharacterPicker.island-*.js", (route) =>
     route.fulfill({
@@ -327,18 +293,9 @@ test("a page that breaks shows what happened, without a stack, and ways on @desk
   await expect(page.getByText("Wall splat", { exact: true })).toBeVisible();
   await expect(page.getByRole("main")).not.toContainText(/at .*\.js/);
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  await checkAccessibility(page);
+  await checkAccessibility(page, "main");
   await page.getByRole("link", { name: "Pick a character" }).click();
   await expect(page.getByRole("heading", { name: "Pick your Character" })).toBeVisible();
-});
-
-test("the mark before the site's name is that of the tab @desktop", async ({ page }) => {
-  await page.goto("/about");
-  const mark = await page
-    .getByRole("link", { name: "Tactician", exact: true })
-    .evaluate((it) => getComputedStyle(it, "::before").backgroundImage);
-  const icon = await page.locator('link[rel="icon"]').first().getAttribute("href");
-  expect(mark).toContain(icon ?? "no icon");
 });
 
 test("Alt and R say once more what the page says, for who did not hear it @desktop", async ({ page }) => {

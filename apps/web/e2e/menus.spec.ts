@@ -5,8 +5,20 @@ import { openLive } from "./open-live.ts";
 const GUIDE = "/anti-guide/character/king?me=jin";
 const thumbBar = (page: Page) => page.getByRole("navigation", { name: "Quick links" });
 
-test("on phones five places are at the thumb, over no content @phone", async ({ page }) => {
+test("on phones five places are at the thumb, over no content, and Preferences in the menu @phone", async ({
+  page,
+}) => {
   await openLive(page, "/about");
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await page.getByRole("button", { name: "Preferences" }).click();
+  const preferences = page.getByRole("dialog", { name: "Preferences" });
+  await preferences.getByLabel("Buttons").selectOption("xbox");
+  await expect(page.locator("html")).toHaveAttribute("data-buttons", "xbox");
+  // Opened from the menu, they lie over it.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+
   for (const [name, href] of [
     ["Home", "/"],
     ["Versus", "/anti-guide"],
@@ -28,7 +40,7 @@ test("on phones five places are at the thumb, over no content @phone", async ({ 
     .getByRole("button", { name: "Jin", exact: true })
     .click();
   await expectHref(thumbBar(page).getByRole("link", { name: "Main" }), "/character/combos/jin-combos/jin");
-  await checkAccessibility(page);
+  await checkAccessibility(page, "header");
   await search.click();
   await expect(page.getByRole("dialog", { name: "Search" })).toBeVisible();
 });
@@ -44,22 +56,13 @@ test("what is about a pair is one place: each tab keeps both @desktop", async ({
   await expectHref(tabs.getByRole("link", { name: "World matchups" }), "/matchups?character=jin");
 });
 
-test("every page has Preferences in its menu @phone", async ({ page }) => {
-  await openLive(page, "/about");
-  const isWide = await page.getByRole("button", { name: "More", exact: true }).isVisible();
-  await page.getByRole("button", { name: isWide ? "More" : "Menu", exact: true }).click();
-  await page.getByRole("button", { name: "Preferences" }).click();
-  await page.getByRole("dialog", { name: "Preferences" }).getByLabel("Buttons").selectOption("xbox");
-  await expect(page.locator("html")).toHaveAttribute("data-buttons", "xbox");
-});
-
-test("a page with moves tells how they are read, and an input says its word", async ({ page }) => {
+test("a page with moves tells how they are read, and an input says its word @phone", async ({ page }) => {
   await openLive(page, GUIDE);
   await page.getByRole("button", { name: "How to read this" }).click();
   const legend = page.getByRole("dialog", { name: "How to read moves" });
   await expect(legend).toContainText("Neutral");
   await expect(legend).toContainText("Tornado");
-  await checkAccessibility(page);
+  await checkAccessibility(page, "#how-to-read");
   await legend.locator(".mi").first().click();
   await expect(page.locator("[popover][role=status]:popover-open")).toHaveText("Neutral");
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { withoutChance } from "./drill-store.ts";
 import { allowConsole, checkAccessibility, expect, test } from "./fixtures.ts";
-import { siteWithOlderWorker } from "./older-worker.ts";
-import { openLive } from "./open-live.ts";
+import { siteWithOlderWorkers } from "./older-worker.ts";
+import { openLive, waitUntilLive } from "./open-live.ts";
 
 // The service worker fetches all of the site's scripts first, and all data on request: on a busy machine that takes its time.
 test.describe.configure({ timeout: 180_000 });
@@ -84,20 +84,32 @@ async function countKept(page: Page): Promise<{ notes: number; pages: number }> 
   });
 }
 
-test("a sheet that was opened once opens without a connection, and others say that one is offline @desktop", async ({
+test("a sheet, the changes and an old list that were opened once open without a connection, others say that one is offline @desktop", async ({
   page,
   context,
 }) => {
   const jin = "/character/combos/jin-combos/jin";
+  const old = "/character/frames/jin-frames/jin?on=2025-04-10";
   await openLive(page, jin);
   await installWorker(page);
   await waitUntilKept(page, jin);
+  await openLive(page, "/changes");
+  await waitForEach(page, ["/changes"]);
+  await openLive(page, old);
+  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
+  await waitForEach(page, [old, "/api/characters/jin/history"]);
 
   await context.setOffline(true);
   await openLive(page, jin);
   await expect(page.locator("h1")).toHaveText("Jin");
   await expect(page.getByRole("heading", { level: 2, name: "Important Combos" })).toBeVisible();
-
+  await openLive(page, "/changes");
+  await expect(page.getByRole("heading", { level: 2, name: /^Patch/ })).toHaveCount(1);
+  await openLive(page, old);
+  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
+  // Another day of the same character takes nothing more.
+  await openLive(page, old.replace("2025-04-10", "2024-06-01"));
+  await expect(page.getByText("Old list: 1 June 2024.")).toBeVisible();
   // Never opened: the shell stands in and says what is wrong.
   await page.goto("/character/combos/king-combos/king");
   await expect(page.getByText("Error: You're offline. This page isn't saved.")).toBeVisible();
@@ -113,24 +125,34 @@ test("a sheet that was opened once opens without a connection, and others say th
   expect(await countKept(page)).toEqual({ notes: 0, pages: 0 });
 });
 
-test("all sheets are kept on request, with progress, and open without a connection @phone", async ({
+test("pressed at once on the first visit, all sheets are kept, said only when everything is there, and open without a connection @phone", async ({
   page,
   context,
 }) => {
   await openLive(page, "/about");
-  await expect(page.getByRole("button", { name: /Save for offline \(\d\.\d MB\)/ })).toBeVisible();
-  await installWorker(page);
-  await page.getByRole("button", { name: /Save for offline/ }).click();
+  const save = page.getByRole("button", { name: /Save for offline \(\d\.\d MB\)/ });
+  await expect(save).toBeVisible();
+  // The press itself starts the worker: nothing controls the page yet.
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await save.click();
   await expect(page.getByText("work offline now.")).toBeVisible(SAVED);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "main");
 
   await context.setOffline(true);
+  const { addresses } = await (await page.request.get("/offline.json")).json();
+  expect(addresses).toContain("/api/characters/alisa/side");
+  const statuses = await page.evaluate(
+    (list: string[]) => Promise.all(list.map(async (address) => (await fetch(address)).status)),
+    addresses,
+  );
+  expect(statuses).toEqual(addresses.map(() => 200));
+
   await page.goto("/character/combos/yoshimitsu-combos/yoshimitsu");
   await expect(page.getByRole("heading", { level: 1, name: "Yoshimitsu" })).toBeVisible();
   const portrait = page.getByRole("main").locator("picture img").first();
   await expect.poll(() => portrait.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
-  await page.goto("/anti-guide/character/king");
-  await expect(page.getByRole("heading", { level: 1, name: /King/ })).toBeVisible();
+  await page.goto("/anti-guide/character/alisa");
+  await expect(page.getByRole("heading", { level: 1, name: /Alisa/ })).toBeVisible();
   await page.goto("/character/frames/yoshimitsu-frames/yoshimitsu");
   await expect(page.getByRole("row").nth(20)).toBeVisible();
   await page.goto("/move/yoshimitsu/df+2");
@@ -181,17 +203,18 @@ test("a device without room keeps what it has, and says so @desktop", async ({ p
   await context.setOffline(false);
 });
 
-test("a release takes over from one with other caches, which go @desktop", async ({
+test("a release takes over from one with other caches, which go, and a newer one waits until it is asked for @desktop", async ({
   page,
   context,
   baseURL,
 }) => {
-  await using site = await siteWithOlderWorker(
-    baseURL ?? "",
+  const worker = await (await page.request.get("/sw.js")).text();
+  await using site = await siteWithOlderWorkers(baseURL ?? "", [
     `addEventListener("install", (event) => event.waitUntil(caches.open("workbox-precache-v1-" + registration.scope)
       .then((cache) => cache.put("/app-shell/", new Response("old shell"))).then(() => skipWaiting())));
       addEventListener("activate", (event) => event.waitUntil(clients.claim()));`,
-  );
+    `${worker}\n// older`,
+  ]);
   await openLive(page, `${site.origin}/faqu`);
   await installWorker(page);
   await reloadWithRelease(page, site);
@@ -200,6 +223,15 @@ test("a release takes over from one with other caches, which go @desktop", async
       page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("precache-v1"))),
     )
     .toEqual([]);
+
+  await waitUntilLive(page);
+  await installWorker(page);
+  await reloadWithRelease(page, site, async () => {
+    await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
+    await checkAccessibility(page, "[role=status]");
+  });
+  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+  await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
   // The page itself was kept by nobody yet: the shell of the new release shows it.
   await context.setOffline(true);
   await page.goto(`${site.origin}/privacy-policy`);
@@ -208,45 +240,12 @@ test("a release takes over from one with other caches, which go @desktop", async
   await context.setOffline(false);
 });
 
-test("pressed at once on the first visit, it says so only when everything is there @desktop", async ({
+test("a deck that was opened once is drilled without a connection, a match is tapped, and what one has written down is there @phone", async ({
   page,
   context,
 }) => {
-  await openLive(page, "/about");
-  // The press itself starts the worker: nothing controls the page yet.
-  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.getByRole("button", { name: /Save for offline/ }).click();
-  await expect(page.getByText("work offline now.")).toBeVisible(SAVED);
-
-  await context.setOffline(true);
-  const { addresses } = await (await page.request.get("/offline.json")).json();
-  expect(addresses).toContain("/api/characters/alisa/side");
-  const statuses = await page.evaluate(
-    (list: string[]) => Promise.all(list.map(async (address) => (await fetch(address)).status)),
-    addresses,
-  );
-  expect(statuses).toEqual(addresses.map(() => 200));
-  for (const path of ["/character/combos/alisa-combos/alisa", "/anti-guide/character/alisa"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: /Alisa/ })).toBeVisible();
-  }
-  await context.setOffline(false);
-});
-
-test("a newer version waits until it is asked for @desktop", async ({ page, baseURL }) => {
-  const worker = await (await page.request.get("/sw.js")).text();
-  await using site = await siteWithOlderWorker(baseURL ?? "", `${worker}\n// older`);
-  await openLive(page, `${site.origin}/faqu`);
-  await installWorker(page);
-  await reloadWithRelease(page, site, async () => {
-    await expect(page.getByText("A new version of the guide is ready.")).toBeVisible();
-    await checkAccessibility(page);
-  });
-  await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
-  await expect(page.getByText("A new version of the guide is ready.")).toBeHidden();
-});
-
-test("a deck that was opened once is drilled without a connection @phone", async ({ page, context }) => {
+  const after = "/after?them=paul&me=king";
+  const moves = page.getByRole("list", { name: "What hit you?" }).getByRole("listitem");
   // A throw, which waits until one is ready, may be the first card.
   await withoutChance(page);
   await openLive(page, "/drills?me=king&them=jin");
@@ -256,28 +255,19 @@ test("a deck that was opened once is drilled without a connection @phone", async
     ["", "/moves", "/side"].map((part) => `/api/characters/${id}${part}`),
   );
   await waitForEach(page, ["/drills", ...ofPair]);
+  await openLive(page, after);
+  await expect(moves.first()).toBeVisible();
+  await waitForEach(page, [after, "/api/characters/paul/moves"]);
+  for (const path of ["/notes", "/mine"]) {
+    await openLive(page, path);
+    await waitForEach(page, [path]);
+  }
+
   await context.setOffline(true);
   await openLive(page, "/drills");
   await expect(page).toHaveURL("/drills?me=king&them=jin");
   await page.getByRole("button", { name: "I do not know" }).click();
   await expect(page.getByRole("article").getByRole("status")).toContainText("Now you know");
-});
-
-test("a match is tapped without a connection, and what one has written down is there @phone", async ({
-  page,
-  context,
-}) => {
-  const after = "/after?them=paul&me=king";
-  await openLive(page, after);
-  const moves = page.getByRole("list", { name: "What hit you?" }).getByRole("listitem");
-  await expect(moves.first()).toBeVisible();
-  await installWorker(page);
-  await waitForEach(page, ["/after", "/api/characters/paul/moves"]);
-  for (const path of ["/notes", "/mine"]) {
-    await openLive(page, path);
-    await waitForEach(page, [path]);
-  }
-  await context.setOffline(true);
   await openLive(page, after);
   await moves
     .first()
@@ -288,28 +278,5 @@ test("a match is tapped without a connection, and what one has written down is t
   await expect(page.getByRole("main").getByText("1 match")).toBeVisible();
   await openLive(page, "/notes");
   await expect(page.getByRole("heading", { level: 1, name: "Your notes" })).toBeVisible();
-  await context.setOffline(false);
-});
-
-test("the changes and an old list that were opened once open without a connection @desktop", async ({
-  page,
-  context,
-}) => {
-  const old = "/character/frames/jin-frames/jin?on=2025-04-10";
-  await openLive(page, "/changes");
-  await installWorker(page);
-  await waitForEach(page, ["/changes"]);
-  await openLive(page, old);
-  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
-  await waitForEach(page, [old, "/api/characters/jin/history"]);
-
-  await context.setOffline(true);
-  await openLive(page, "/changes");
-  await expect(page.getByRole("heading", { level: 2, name: /^Patch/ })).toHaveCount(1);
-  await openLive(page, old);
-  await expect(page.getByText("Old list: 10 April 2025.")).toBeVisible();
-  // Another day of the same character takes nothing more.
-  await openLive(page, old.replace("2025-04-10", "2024-06-01"));
-  await expect(page.getByText("Old list: 1 June 2024.")).toBeVisible();
   await context.setOffline(false);
 });

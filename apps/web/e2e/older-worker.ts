@@ -3,13 +3,14 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 
 /**
- * The site at `origin` on an address of its own, where `/sw.js` is `older` until `release` is called. A stand-in of Playwright's would not do:
- * while one stood there, Chromium fetches the worker anew with every document, and each takes over at once.
+ * The site at `origin` on an address of its own, where `/sw.js` is each of `olders` until `release` is called. A stand-in of Playwright's
+ * would not do: while one stood there, Chromium fetches the worker anew with every document, and each takes over at once.
  */
-export async function siteWithOlderWorker(origin: string, older: string) {
-  let isReleased = false;
+export async function siteWithOlderWorkers(origin: string, olders: readonly string[]) {
+  let releases = 0;
   const server = createServer((asked, answer) => {
-    if (asked.url === "/sw.js" && !isReleased) {
+    const older = olders[releases];
+    if (asked.url === "/sw.js" && older !== undefined) {
       answer.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(older);
       return;
     }
@@ -26,7 +27,7 @@ export async function siteWithOlderWorker(origin: string, older: string) {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     release: () => {
-      isReleased = true;
+      releases += 1;
     },
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();

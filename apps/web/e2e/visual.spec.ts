@@ -72,23 +72,17 @@ test("the picker", async ({ page }) => {
   await expectPicture(page, "picker");
 });
 
-test("a whole sheet as icons", async ({ page }) => {
+test("a sheet as icons, whole, as coloured notations, whole, and with the older icons", async ({ page }) => {
   await openSheet(page);
+  const show = (display: string, colors: string) =>
+    page.evaluate((shown) => void Object.assign(document.documentElement.dataset, shown), {
+      display,
+      colors,
+    });
   await expectPicture(page, "sheet-icons", true);
-});
-
-test("a whole sheet as coloured notations", async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem("displayMode", "notations");
-    localStorage.setItem("colorMode", "true");
-  });
-  await openSheet(page);
+  await show("notations", "on");
   await expectPicture(page, "sheet-notations-colours", true);
-});
-
-test("a sheet with the older icons", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("colorMode", "true"));
-  await openSheet(page);
+  await show("icons", "on");
   await expectPicture(page, "sheet-older-icons");
 });
 

@@ -7,11 +7,10 @@ const SEEN_MS = 300;
 
 /**
  * On phones, which have no pointer that rests on a link first: marks the portraits that are seen, and the browser fetches the pages
- * behind them (Document.server.tsx), as soon as it has nothing better to do. Gives the way to stop.
+ * behind them (Document.server.tsx), as soon as it has nothing better to do.
  */
-export function markNearPages(): () => void {
-  if (!HTMLScriptElement.supports?.("speculationrules") || !matchMedia("(pointer: coarse)").matches)
-    return () => undefined;
+export function markNearPages(): void {
+  if (!HTMLScriptElement.supports?.("speculationrules") || !matchMedia("(pointer: coarse)").matches) return;
   const seen = new Map<Element, number>();
   let marked = 0;
   const observer = new IntersectionObserver(
@@ -28,17 +27,11 @@ export function markNearPages(): () => void {
     observer.unobserve(portrait);
     portrait.dataset.near = "";
     marked += 1;
-    if (marked === MOST) stop();
-  };
-  const stop = () => {
+    if (marked < MOST) return;
     observer.disconnect();
     for (const timer of seen.values()) clearTimeout(timer);
   };
-  const callOff = whenIdle(() => {
+  whenIdle(() => {
     for (const portrait of document.querySelectorAll("main a:has(img)")) observer.observe(portrait);
   });
-  return () => {
-    callOff();
-    stop();
-  };
 }

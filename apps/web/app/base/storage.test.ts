@@ -16,17 +16,15 @@ test("what was written is read", () => {
   expect(readStored("displayMode")).toBe("notations");
 });
 
-test("a storage that refuses is an empty one", () => {
-  const refuse = () => {
-    throw new DOMException("denied", "SecurityError");
-  };
-  vi.stubGlobal("localStorage", { getItem: refuse, setItem: refuse });
+const refuse = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
+test.each([
+  ["refuses", { getItem: refuse, setItem: refuse }],
+  ["is not there", undefined],
+])("a storage that %s is an empty one", (_, storage) => {
+  vi.stubGlobal("localStorage", storage);
   expect(readStored("displayMode")).toBeUndefined();
   expect(() => writeStored("displayMode", "icons")).not.toThrow();
-});
-
-test("no storage at all is an empty one", () => {
-  vi.stubGlobal("localStorage", undefined);
-  expect(readStored("colorMode")).toBeUndefined();
-  expect(() => writeStored("colorMode", "true")).not.toThrow();
 });

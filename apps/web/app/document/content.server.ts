@@ -3,11 +3,9 @@ import { resolve } from "node:path";
 import {
   type AttackingSide,
   accuracySchema,
-  type ChangesOverview,
   type Character,
   type CharacterMovePages,
   type CharacterMoves,
-  type CharacterSummary,
   changesOverviewSchema,
   characterListSchema,
   characterMovesSchema,
@@ -27,10 +25,6 @@ import { guideOf } from "../pages/anti-guide/core/guide-subject.ts";
  * The checked guide as the build step before this one wrote it: the same bodies that the API serves.
  * Read at build time; a missing or wrong file fails the build by its name.
  */
-
-async function readCharacters(): Promise<CharacterSummary[]> {
-  return characterListSchema.parse(await readData("characters.json"));
-}
 
 async function readCharacter(characterId: CharacterId): Promise<Character> {
   return characterSchema.parse(await readData(`characters/${characterId}.json`));
@@ -70,10 +64,6 @@ async function readAttackingSide(characterId: CharacterId): Promise<AttackingSid
   return attacking;
 }
 
-async function readChangesOverview(): Promise<ChangesOverview> {
-  return changesOverviewSchema.parse(await readData("changes.json"));
-}
-
 export async function readMovePages(
   characterId: CharacterId,
 ): Promise<CharacterMovePages & { readonly pages: readonly MovePage[] }> {
@@ -98,7 +88,9 @@ export function dataFile(name: string): string {
 
 type ReadProps = (characterId: CharacterId, params: Params) => Promise<object>;
 
-const pickers: ReadProps = async () => ({ characters: await readCharacters() });
+const pickers: ReadProps = async () => ({
+  characters: characterListSchema.parse(await readData("characters.json")),
+});
 const answered =
   (read: (characterId: CharacterId) => Promise<object | undefined>): ReadProps =>
   async (characterId) => ({ characterId, answer: { document: await read(characterId) } });
@@ -109,7 +101,7 @@ const READERS: Readonly<Partial<Record<PageId, ReadProps>>> = {
   "frames/picker": pickers,
   "not-found": pickers,
   accuracy: async () => ({ accuracy: accuracySchema.parse(await readData("accuracy.json")) }),
-  changes: async () => ({ overview: await readChangesOverview() }),
+  changes: async () => ({ overview: changesOverviewSchema.parse(await readData("changes.json")) }),
   sheet: answered(readSheet),
   frames: answered(readFrames),
   "anti-guide": answered(async (characterId) =>

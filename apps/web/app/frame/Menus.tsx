@@ -11,7 +11,7 @@ import {
   UNGROUPED_LINKS,
   VERSUS_LINKS,
 } from "./core/menu-links.built.ts";
-import { isCurrentPage } from "./core/nav-links.ts";
+import { currentPage, isCurrentPage } from "./core/nav-links.ts";
 import styles from "./Menus.module.css";
 import social from "./SocialLinks.module.css";
 import * as words from "./words.ts";
@@ -108,11 +108,7 @@ function MenuLinks({ links, pathname }: MenuLinksProps): ReactNode {
     <ul>
       {links.map(({ to, label }) => (
         <li key={to}>
-          <a
-            className={styles.link}
-            href={to}
-            aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
-          >
+          <a className={styles.link} href={to} aria-current={currentPage(to, pathname)}>
             {label}
           </a>
         </li>

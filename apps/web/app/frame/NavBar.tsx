@@ -16,7 +16,7 @@ import { Icon, IconButton } from "../ui/IconButton.tsx";
 import { Choice, Switch } from "../ui/Switch.tsx";
 import bottomBar from "./BottomBar.module.css";
 import { FIRST_LINKS, MORE_LINKS, NAV_LINKS } from "./core/menu-links.built.ts";
-import { hasMoves, hasPreferences, isCurrentPage } from "./core/nav-links.ts";
+import { currentPage, hasMoves, hasPreferences } from "./core/nav-links.ts";
 import { BarMenu, Drawer, GROUPS, PreferencesLine, SocialLinks } from "./Menus.tsx";
 import myMain from "./MyMain.module.css";
 import { bring } from "./my-main.island.ts";
@@ -29,7 +29,7 @@ export function NavBar({ pathname }: { pathname: string | undefined }) {
   return (
     <header id="site-bar" className={styles.bar}>
       <nav className={styles.inner} aria-label={words.site}>
-        <a className={styles.title} href="/" aria-current={isCurrentPage("/", pathname) ? "page" : undefined}>
+        <a className={styles.title} href="/" aria-current={currentPage("/", pathname)}>
           {words.siteName}
         </a>
         <ul className={styles.links}>
@@ -40,11 +40,7 @@ export function NavBar({ pathname }: { pathname: string | undefined }) {
           ))}
           {[...FIRST_LINKS, ...NAV_LINKS].map(({ to, label }) => (
             <li key={to}>
-              <a
-                className={styles.link}
-                href={to}
-                aria-current={isCurrentPage(to, pathname) ? "page" : undefined}
-              >
+              <a className={styles.link} href={to} aria-current={currentPage(to, pathname)}>
                 {label}
               </a>
             </li>
@@ -85,7 +81,7 @@ const MY_SHEET = sheetPath(MY_ID as CharacterId, MY_NAME);
 
 /** What brings people back, at the thumb: on phones only. Its last place is the search's, which is in the bar above (NavBar.module.css). */
 function BottomBar({ pathname }: { pathname: string | undefined }): ReactNode {
-  const current = (to: string) => (isCurrentPage(to, pathname) ? "page" : undefined);
+  const current = (to: string) => currentPage(to, pathname);
   return (
     <nav className={bottomBar.bar} aria-label={words.thumbBar}>
       <a className={bottomBar.place} href="/" aria-current={current("/")}>

@@ -9,36 +9,25 @@ const PIECES = ".mi, .motion, .move-chip, .move-glue";
  * An input that is pressed says its word: neutral, hold down, tornado, just frame. Moves with frame data answer by themselves
  * (moves/move-facts.ts), and what is in a link or a button does what that does.
  */
-export function bring(): () => void {
+export function bring(): undefined {
   let popup: HTMLElement | undefined;
   let closing = new AbortController();
   const hide = () => {
     closing.abort();
     popup?.hidePopover();
   };
-  const listening = new AbortController();
-  document.addEventListener(
-    "click",
-    ({ target }) => {
-      const piece = target instanceof Element ? target.closest<HTMLElement>(PIECES) : null;
-      const move = piece?.closest<HTMLElement>(".move");
-      if (piece === null || move === null || move === undefined || move.closest("a, button, label"))
-        return hide();
-      hide();
-      closing = new AbortController();
-      popup ??= makePopup();
-      popup.textContent = pieceWords(piece.textContent, move.getAttribute("aria-label") ?? "");
-      popup.showPopover();
-      placePopup(popup, piece, closing.signal);
-    },
-    { signal: listening.signal },
-  );
-  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide(), { signal: listening.signal });
-  return () => {
-    listening.abort();
+  document.addEventListener("click", ({ target }) => {
     hide();
-    popup?.remove();
-  };
+    const piece = target instanceof Element ? target.closest<HTMLElement>(PIECES) : null;
+    const move = piece?.closest<HTMLElement>(".move");
+    if (!piece || !move || move.closest("a, button, label")) return;
+    closing = new AbortController();
+    popup ??= makePopup();
+    popup.textContent = pieceWords(piece.textContent, move.getAttribute("aria-label") ?? "");
+    popup.showPopover();
+    placePopup(popup, piece, closing.signal);
+  });
+  document.addEventListener("keydown", ({ key }) => key === "Escape" && hide());
 }
 
 /** The word of an input as a page shows it; of one in another writing, or of no table, the phrase of its whole move. */

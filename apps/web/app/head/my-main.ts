@@ -30,7 +30,7 @@ export function showMyMain(html: HTMLElement): void {
     showPortrait(html, "--main", name === undefined ? undefined : kept);
     for (let place = 0; place < OPPONENT_PLACES; place++)
       showPortrait(html, `--opponent-${place + 1}`, opponents[place]);
-    fillIn({ me: kept, name, opponents, nameOf: (id) => roster.get(id) ?? id });
+    fillIn(kept, name, opponents, roster);
   };
   const remember = () => {
     const them = opponentHere();
@@ -71,14 +71,12 @@ function showPortrait(html: HTMLElement, property: string, id: string | undefine
   else html.style.setProperty(property, `url(/portraits/${id}-96.webp)`);
 }
 
-interface Known {
-  readonly me: string;
-  readonly name: string | undefined;
-  readonly opponents: readonly CharacterId[];
-  readonly nameOf: (id: string) => string;
-}
-
-function fillIn({ me, name, opponents, nameOf }: Known): void {
+function fillIn(
+  me: string,
+  name: string | undefined,
+  opponents: readonly CharacterId[],
+  roster: ReadonlyMap<string, string>,
+): void {
   const each = (selector: string, fill: (element: HTMLElement) => void) => {
     for (const element of document.querySelectorAll<HTMLElement>(selector)) fill(element);
   };
@@ -100,7 +98,7 @@ function fillIn({ me, name, opponents, nameOf }: Known): void {
     const mine = name === undefined ? "" : `?me=${me}`;
     link.setAttribute("href", them === undefined ? ANTI_GUIDE_PATH : antiGuidePath(them) + mine);
     if (link.firstElementChild !== null && them !== undefined)
-      link.firstElementChild.textContent = words.howToBeat(nameOf(them));
+      link.firstElementChild.textContent = words.howToBeat(roster.get(them) ?? them);
   });
 }
 

@@ -1,12 +1,12 @@
-import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { logFailure } from "../base/log.ts";
+import { type ComponentType, useState } from "react";
+import { type Asked, useAsync } from "./use-async.ts";
 
 /** A piece of a page whose code is fetched at its first use. */
 export interface Part<Props> {
-  Component: ComponentType<Props> | undefined;
-  state: "idle" | "loading" | "ready" | "failed";
+  readonly Component: ComponentType<Props> | undefined;
+  readonly state: Asked<unknown>["state"];
   /** Fetches the code; call it early (on hover or focus) and again on use. A failed fetch is tried again. */
-  load: () => void;
+  readonly load: () => void;
 }
 
 /**
@@ -17,22 +17,9 @@ export function usePart<Props>(
   fetchPart: () => Promise<ComponentType<Props>>,
   isWanted = false,
 ): Part<Props> {
-  const [part, setPart] = useState<Omit<Part<Props>, "load">>({ Component: undefined, state: "idle" });
-
-  const load = useCallback(() => {
-    setPart((now) => (now.state === "ready" ? now : { Component: undefined, state: "loading" }));
-    fetchPart().then(
-      (Component) => setPart((now) => (now.state === "ready" ? now : { Component, state: "ready" })),
-      (thrown) => {
-        logFailure("Part of the page did not load", thrown);
-        setPart({ Component: undefined, state: "failed" });
-      },
-    );
-  }, [fetchPart]);
-
-  useEffect(() => {
-    if (isWanted) load();
-  }, [isWanted, load]);
-
-  return { ...part, load };
+  const [isAsked, ask] = useState(isWanted);
+  if (isWanted && !isAsked) ask(true);
+  const asked = useAsync(isAsked ? "part" : undefined, fetchPart, "Part of the page did not load");
+  const load = () => (asked.state === "failed" ? asked.retry() : ask(true));
+  return { Component: asked.value, state: asked.state, load };
 }

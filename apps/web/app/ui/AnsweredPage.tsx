@@ -32,11 +32,17 @@ function Page<Document>({ answer, children }: AnsweredPageProps<Document>): Reac
 const JOKER = "yoshimitsu";
 
 function CharacterLoading({ characterId }: { characterId: CharacterId }): ReactNode {
+  const isJoker = characterId === JOKER;
   return (
     <div className={styles.state} role="status">
-      {characterId === JOKER ? <SpinningBlade /> : undefined}
+      {isJoker && (
+        <svg className={styles.blade} viewBox="0 0 96 96" aria-hidden="true">
+          <path d="M46 4q8 26 4 56h-7q-3-30 3-56z" fill="currentColor" />
+          <path d="M36 60h22v5H36z M43 65h8v22h-8z" className={styles.hilt} />
+        </svg>
+      )}
       <p className={styles.message}>{words.loadingPage}</p>
-      {characterId === JOKER ? <p>{words.joke}</p> : undefined}
+      {isJoker && <p>{words.joke}</p>}
     </div>
   );
 }
@@ -63,14 +69,5 @@ function NothingHere({ title, isWorthTrying = false }: NothingHereProps): ReactN
         </a>
       </p>
     </div>
-  );
-}
-
-function SpinningBlade(): ReactNode {
-  return (
-    <svg className={styles.blade} viewBox="0 0 96 96" aria-hidden="true">
-      <path d="M46 4q8 26 4 56h-7q-3-30 3-56z" fill="currentColor" />
-      <path d="M36 60h22v5H36z M43 65h8v22h-8z" className={styles.hilt} />
-    </svg>
   );
 }

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from "react";
 
 interface ItemBoundaryProps {
   /** What the children show. With another one they are tried again. */
-  readonly item: unknown;
-  /** Stands in for children that broke: text alone, nothing that reads it. */
-  readonly fallback: () => ReactNode;
+  readonly item?: unknown;
+  /** Stands in for children that broke: text alone, nothing that reads what they show. */
+  readonly fallback: (thrown: unknown) => ReactNode;
   readonly children: ReactNode;
 }
 
 interface ItemBoundaryState {
   readonly item: unknown;
-  readonly isBroken: boolean;
+  readonly failed: { readonly thrown: unknown } | undefined;
 }
 
 /**
@@ -18,17 +18,18 @@ interface ItemBoundaryState {
  * way. React asks for a class here.
  */
 export class ItemBoundary extends Component<ItemBoundaryProps, ItemBoundaryState> {
-  override state: ItemBoundaryState = { item: this.props.item, isBroken: false };
+  override state: ItemBoundaryState = { item: this.props.item, failed: undefined };
 
-  static getDerivedStateFromError(): Partial<ItemBoundaryState> {
-    return { isBroken: true };
+  static getDerivedStateFromError(thrown: unknown): Partial<ItemBoundaryState> {
+    return { failed: { thrown } };
   }
 
   static getDerivedStateFromProps({ item }: ItemBoundaryProps, state: ItemBoundaryState) {
-    return item === state.item ? null : { item, isBroken: false };
+    return item === state.item ? null : { item, failed: undefined };
   }
 
   override render(): ReactNode {
-    return this.state.isBroken ? this.props.fallback() : this.props.children;
+    const { failed } = this.state;
+    return failed ? this.props.fallback(failed.thrown) : this.props.children;
   }
 }

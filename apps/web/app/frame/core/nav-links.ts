@@ -17,6 +17,11 @@ export function isCurrentPage(to: string, pathname: string | undefined): boolean
   return pathname === to || pathname.startsWith(`${to}/`);
 }
 
+/** What a link says of itself as `aria-current`. */
+export function currentPage(to: string, pathname: string | undefined): "page" | undefined {
+  return isCurrentPage(to, pathname) ? "page" : undefined;
+}
+
 /** What all sheets' addresses begin with: `/character/combos/`. */
 const SHEETS = beginningOf(SHEET_PATTERN);
 

@@ -14,48 +14,42 @@ import { logFailure } from "../../base/log.ts";
 /** A visitor's first seconds belong to the page; what is kept for later comes after that, or with the first press. */
 const PATIENCE_MS = 8_000;
 
-let worker: Workbox | undefined;
-const listeners = new Set<() => void>();
-let isNewVersionReady = false;
-
-/** Installs the worker that keeps pages for offline use, once, when the page has had its time. Does nothing where it cannot. */
-export function installWorkerLater(): () => void {
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return () => undefined;
+/**
+ * Installs the worker that keeps pages for offline use, when the page has had its time, and tells of a newer version that waits. Does
+ * nothing where it cannot.
+ */
+export function installWorkerLater(tellNewVersion: () => void): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  const waiting = new AbortController();
+  const { signal } = waiting;
   const start = () => {
-    stop();
-    installWorker().catch((error: unknown) => logFailure("Offline use could not be prepared", error));
+    clearTimeout(timer);
+    waiting.abort();
+    installWorker(tellNewVersion).catch((error: unknown) =>
+      logFailure("Offline use could not be prepared", error),
+    );
   };
   const startByPress = ({ target }: Event) => {
     // A link's page comes first, on a slow connection above all.
     if (!(target instanceof Element && target.closest("a"))) start();
   };
   const timer = setTimeout(start, PATIENCE_MS);
-  const stop = () => {
-    clearTimeout(timer);
-    window.removeEventListener("pointerdown", startByPress);
-    window.removeEventListener("keydown", startByPress);
-  };
-  window.addEventListener("pointerdown", startByPress);
-  window.addEventListener("keydown", startByPress);
-  return stop;
+  addEventListener("pointerdown", startByPress, { signal });
+  addEventListener("keydown", startByPress, { signal });
 }
 
-async function installWorker(): Promise<void> {
-  if (worker !== undefined) return;
+async function installWorker(tellNewVersion: () => void): Promise<void> {
   const { Workbox } = await import("workbox-window");
-  worker = new Workbox("/sw.js");
-  worker.addEventListener("waiting", () => {
-    isNewVersionReady = true;
-    for (const listener of listeners) listener();
-  });
+  const worker = new Workbox("/sw.js");
+  worker.addEventListener("waiting", tellNewVersion);
   worker.addEventListener("activated", ({ isUpdate }) => {
-    if (isUpdate !== true) keepThisPage();
+    if (isUpdate !== true) keepThisPage(worker);
   });
   await worker.register();
 }
 
 /** The page that the worker came too late for: it and its files are fetched once more, from the browser's own cache mostly. */
-function keepThisPage(): void {
+function keepThisPage(worker: Workbox): void {
   const own = performance
     .getEntriesByType("resource")
     .map(({ name }) => name)
@@ -64,14 +58,7 @@ function keepThisPage(): void {
     .map((name) => name.slice(location.origin.length));
   const data = dataOfPage(location);
   const page: [string, RequestInit] = [location.pathname, { headers: { accept: "text/html" } }];
-  worker?.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
-}
-
-/** Calls `listener` when a newer version waits, now or later. Gives the way to stop. */
-export function onNewVersion(listener: () => void): () => void {
-  listeners.add(listener);
-  if (isNewVersionReady) listener();
-  return () => listeners.delete(listener);
+  worker.messageSW({ type: "CACHE_URLS", payload: { urlsToCache: [page, ...new Set([...data, ...own])] } });
 }
 
 /**
@@ -90,7 +77,7 @@ export async function switchToNewVersion(): Promise<void> {
 }
 
 /** What the API says of a page's character: with it the shell can show the page as well, and other pages of theirs. */
-function dataOfPage({ pathname: path, search }: Location): string[] {
+export function dataOfPage({ pathname: path, search }: Pick<Location, "pathname" | "search">): string[] {
   if ([DRILLS_PATH, DOJO_PATH, AFTER_PATH].includes(path)) return dataOfDeck(new URLSearchParams(search));
   const id = /^\/(?:character\/combos\/[^/]+|anti-guide\/character)\/([a-z0-9-]+)\/?$/.exec(path)?.[1];
   if (id === undefined) return [];

@@ -66,12 +66,7 @@ interface LineOptions {
   readonly formatValue: (value: number) => string;
   readonly formatTime: (at: number) => string;
   /** Instants to be marked by a line from top to bottom, with a word beside it. */
-  readonly marks: readonly ChartMark[];
-}
-
-interface ChartMark {
-  readonly at: number;
-  readonly label: string;
+  readonly marks: readonly { readonly at: number; readonly label: string }[];
 }
 
 export function drawBars(canvas: HTMLCanvasElement, labels: string[], sets: readonly BarSet[]): Chart {
@@ -131,7 +126,7 @@ export function drawLines(
 }
 
 /** Thin lines behind the others; one outside of the chart's time is left out, and so is a word that would cover another. */
-function drawMarks({ ctx, chartArea, scales }: Chart, marks: readonly ChartMark[]): void {
+function drawMarks({ ctx, chartArea, scales }: Chart, marks: LineOptions["marks"]): void {
   const { left, right, top, bottom } = chartArea;
   ctx.save();
   ctx.strokeStyle = read("--line-strong");

@@ -1,24 +1,12 @@
-import { Component, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { failureMessage } from "../../base/ask.ts";
 import * as words from "../../frame/words.ts";
+import { ItemBoundary } from "../ItemBoundary.tsx";
 import styles from "./ErrorPage.module.css";
 
-interface ErrorBoundaryState {
-  readonly failed?: { readonly thrown: unknown };
-}
-
-/** Around a page: what shows in its place when it breaks. React asks for a class here. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, ErrorBoundaryState> {
-  override state: ErrorBoundaryState = {};
-
-  static getDerivedStateFromError(thrown: unknown): ErrorBoundaryState {
-    return { failed: { thrown } };
-  }
-
-  override render(): ReactNode {
-    const { failed } = this.state;
-    return failed === undefined ? this.props.children : <ErrorPage error={failed.thrown} />;
-  }
+/** Around a page: what shows in its place when it breaks. */
+export function ErrorBoundary({ children }: { children: ReactNode }): ReactNode {
+  return <ItemBoundary fallback={(thrown) => <ErrorPage error={thrown} />}>{children}</ItemBoundary>;
 }
 
 /** What is in a page's place when the page itself broke. */
