@@ -20,9 +20,13 @@ async function answerList(page: Page, answer: { json: object } | { status: numbe
 
 const main = (page: Page) => page.getByRole("main");
 
-test("the archive is there with its size, its sum and its rows", async ({ page }) => {
+test("developers are led to the archive, which is there with its size, its sum and its rows", async ({
+  page,
+}) => {
   await answerList(page, { json: LIST });
-  await openLive(page, "/data");
+  await openLive(page, "/developers");
+  await main(page).getByRole("link", { name: "one archive" }).click();
+  await expect(page).toHaveURL("/data");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Open data as one archive");
   const link = page.getByRole("link", { name: "Download version 1.2.3 (ZIP, 2.4 MB)" });
   await expectHref(link, LIST.file);
@@ -33,43 +37,19 @@ test("the archive is there with its size, its sum and its rows", async ({ page }
   await checkAccessibility(page);
 });
 
-test("a copy of the guide without an archive says so @desktop", async ({ page }) => {
-  allowConsole(page, /Failed to load resource.*404/);
+test("a copy of the guide without an archive says so, and a server that fails is no such copy @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to load resource.*(404|503)/);
   await answerList(page, { status: 404, body: "" });
   await openLive(page, "/data");
   await expect(main(page)).toContainText("This copy of the guide has no archive; the releases do.");
   await expect(page.getByRole("link", { name: /^Download/ })).toHaveCount(0);
   await expectNoOverflow(page);
   await checkAccessibility(page);
-});
 
-test("a server that fails is no copy without an archive @phone", async ({ page }) => {
-  allowConsole(page, /Failed to load resource.*503/);
   await answerList(page, { status: 503, body: "" });
   await openLive(page, "/data");
   await expect(main(page)).toContainText("HTTP error! status: 503");
   await expect(main(page)).not.toContainText("has no archive; the releases do");
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("every table is read with its source and licence, and the list is a link @desktop", async ({
-    page,
-  }) => {
-    expect((await page.goto("/data"))?.status()).toBe(200);
-    for (const name of ["movelists", "histories", "answers", "sheets", "world"])
-      await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
-    await expect(main(page)).toContainText("TekkenDocs");
-    await expect(main(page)).toContainText("Applay");
-    await expect(page.getByText("Looking for the archive")).toBeHidden();
-    await expectHref(main(page).getByRole("link", { name: "/data/index.json" }), "/data/index.json");
-  });
-});
-
-test("the page for developers leads to it @desktop", async ({ page }) => {
-  await answerList(page, { json: LIST });
-  await openLive(page, "/developers");
-  await main(page).getByRole("link", { name: "one archive" }).click();
-  await expect(page).toHaveURL("/data");
 });

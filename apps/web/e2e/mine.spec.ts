@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import jsQR from "jsqr";
-import { blockStorage, checkAccessibility, expect, test } from "./fixtures.ts";
+import sharp from "sharp";
+import { blockStorage, checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const LOG = [
@@ -32,6 +33,10 @@ async function openMine(page: Page, kept: Readonly<Record<string, string>> = {})
 
 const row = (page: Page, kind: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: kind });
+async function expectKept(page: Page, kept: Readonly<Record<string, string>>): Promise<void> {
+  for (const [kind, count] of Object.entries(kept)) await expect(row(page, kind)).toContainText(count);
+}
+
 const preview = (page: Page) => page.getByRole("region", { name: "Add this to your data?" });
 
 const openFile = (page: Page, text: string, name = "file.json") =>
@@ -40,9 +45,8 @@ const openFile = (page: Page, text: string, name = "file.json") =>
     .setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
 
 async function saved(page: Page): Promise<string> {
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as a file" }).click();
-  return readFile(await (await downloading).path(), "utf8");
+  const download = await downloadBy(page.getByRole("button", { name: "Save as a file" }));
+  return readFile(await download.path(), "utf8");
 }
 
 const lines = (rows: readonly unknown[]) => rows.map((one) => JSON.stringify(one)).join("\n");
@@ -51,26 +55,19 @@ test("everything is counted, goes into one file, and comes back out of it after 
   page,
 }) => {
   await openMine(page, KEPT);
-  await expect(row(page, "Combos")).toContainText("1 combo");
-  await expect(row(page, "Settings and results")).toContainText("2 settings");
-  await expect(row(page, "Notes")).toContainText("none");
+  await expectKept(page, { Combos: "1 combo", "Settings and results": "2 settings", Notes: "none" });
   await openFile(page, lines(LOG), "log.jsonl");
   await expect(preview(page)).toContainText("Match log: 1 match, 3 exchanges.");
-  await expect(preview(page)).toContainText(
-    "1 move isn't in our movelists and stay as written: Paul-no such move",
-  );
-  await expect(row(page, "What hit me")).toContainText("none");
+  const unknown = "1 move isn't in our movelists and stay as written: Paul-no such move";
+  await expect(preview(page)).toContainText(unknown);
+  await expectKept(page, { "What hit me": "none" });
   await preview(page).getByRole("button", { name: "Add" }).click();
   await expect(row(page, "What hit me")).toContainText("1 match");
   await checkAccessibility(page);
   const file = await saved(page);
   // Two ways to write a move are one.
-  expect(JSON.parse(file).matches[0].moves[0]).toEqual({
-    move: "Paul-df+2",
-    hits: 1,
-    blocked: 1,
-    punished: 0,
-  });
+  const move = { move: "Paul-df+2", hits: 1, blocked: 1, punished: 0 };
+  expect(JSON.parse(file).matches[0].moves[0]).toEqual(move);
 
   for (const kind of ["Combos", "What hit me", "Settings and results"]) {
     await page.getByRole("button", { name: `Delete: ${kind}` }).click();
@@ -83,27 +80,9 @@ test("everything is counted, goes into one file, and comes back out of it after 
   await openFile(page, file);
   await expect(preview(page)).toContainText("2 already here");
   await preview(page).getByRole("button", { name: "Add" }).click();
-  await expect(row(page, "Combos")).toContainText("1 combo");
-  await expect(row(page, "What hit me")).toContainText("1 match");
+  await expectKept(page, { Combos: "1 combo", "What hit me": "1 match" });
   await openFile(page, file);
   await expect(preview(page)).toContainText("Everything in it is here already.");
-});
-
-test("settings of a file are taken where none are set here, or where one wants them @phone", async ({
-  page,
-}) => {
-  await openMine(page, { myCharacter: "king" });
-  const theirs = JSON.stringify({ tactician: 1, choices: { myCharacter: "jin", buttons: "xbox" } });
-  await openFile(page, theirs);
-  await expect(preview(page)).toContainText("1 new, 1 set differently here");
-  await preview(page).getByRole("button", { name: "Add" }).click();
-  const kept = () =>
-    page.evaluate(() => [localStorage.getItem("myCharacter"), localStorage.getItem("buttons")]);
-  await expect.poll(kept).toEqual(["king", "xbox"]);
-  await openFile(page, theirs);
-  await preview(page).getByLabel("Use its settings instead of mine").check();
-  await preview(page).getByRole("button", { name: "Add" }).click();
-  await expect.poll(kept).toEqual(["jin", "xbox"]);
 });
 
 test("a link takes data to another device, as a QR code too, and the other asks first @phone", async ({
@@ -115,16 +94,11 @@ test("a link takes data to another device, as a QR code too, and the other asks 
   const link = await page.getByLabel("Link with your data").inputValue();
   const code = page.getByRole("img", { name: "QR code of the link" });
   await code.scrollIntoViewIfNeeded();
-  const png = (await code.screenshot()).toString("base64");
-  const pixels = await page.evaluate(async (data) => {
-    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-    const bitmap = await createImageBitmap(new Blob([bytes]));
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext("2d");
-    context?.drawImage(bitmap, 0, 0);
-    const image = context?.getImageData(0, 0, bitmap.width, bitmap.height);
-    return { width: bitmap.width, height: bitmap.height, data: Array.from(image?.data ?? []) };
-  }, png);
-  expect(jsQR(new Uint8ClampedArray(pixels.data), pixels.width, pixels.height)?.data).toBe(link);
+  const picture = sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw();
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(link);
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
@@ -138,8 +112,10 @@ test("a link takes data to another device, as a QR code too, and the other asks 
   await other.context().close();
 });
 
-test("what is no file of ours changes nothing, and says so @desktop", async ({ page }) => {
-  await openMine(page, KEPT);
+test("what is no file of ours changes nothing and says so; settings are taken where none are set, or where one wants them @phone", async ({
+  page,
+}) => {
+  await openMine(page, { myCharacter: "king" });
   for (const [text, says] of [
     ["<html>no</html>", "This is no file of this site"],
     ['{"tactician":2}', "A newer version of this site wrote this"],
@@ -149,21 +125,35 @@ test("what is no file of ours changes nothing, and says so @desktop", async ({ p
     await openFile(page, text);
     await expect(page.getByText(says)).toBeVisible();
   }
-  await openFile(
-    page,
-    lines([...LOG.slice(0, 1), { ...LOG[1], them: "<img src=x>" }, ...LOG.slice(2), LOG[1], "x"]) +
-      '\n{"by":',
-    "log.jsonl",
-  );
-  await expect(preview(page)).toContainText("Not in this version, left out: <img src=x>.");
-  await expect(preview(page)).toContainText("1 line can't be read, the first one is line 7.");
-  await expect(preview(page)).toContainText("The last line is cut off.");
+  const [head, match, ...exchanges] = LOG;
+  const broken = lines([head, { ...match, them: "<img src=x>" }, ...exchanges, match, "x"]);
+  await openFile(page, `${broken}\n{"by":`, "log.jsonl");
+  for (const says of [
+    "Not in this version, left out: <img src=x>.",
+    "1 line can't be read, the first one is line 7.",
+    "The last line is cut off.",
+  ])
+    await expect(preview(page)).toContainText(says);
   await preview(page).getByRole("button", { name: "Cancel" }).click();
   await expect(preview(page)).toHaveCount(0);
   await expect(row(page, "What hit me")).toContainText("none");
+
+  const theirs = JSON.stringify({ tactician: 1, choices: { myCharacter: "jin", buttons: "xbox" } });
+  await openFile(page, theirs);
+  await expect(preview(page)).toContainText("1 new, 1 set differently here");
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  const kept = () =>
+    page.evaluate(() => [localStorage.getItem("myCharacter"), localStorage.getItem("buttons")]);
+  await expect.poll(kept).toEqual(["king", "xbox"]);
+  await openFile(page, theirs);
+  await preview(page).getByLabel("Use its settings instead of mine").check();
+  await preview(page).getByRole("button", { name: "Add" }).click();
+  await expect.poll(kept).toEqual(["jin", "xbox"]);
 });
 
-test("where the browser keeps nothing the page says so and loses nothing @desktop", async ({ page }) => {
+test("where the browser keeps nothing, or blocks it, the page says so and loses nothing @desktop", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException("no", "SecurityError");
@@ -173,10 +163,8 @@ test("where the browser keeps nothing the page says so and loses nothing @deskto
   await openFile(page, lines(LOG), "log.jsonl");
   await preview(page).getByRole("button", { name: "Add" }).click();
   await expect(page.getByText("Your browser did not save all of it")).toBeVisible();
-});
 
-test("it opens where storage is blocked @desktop", async ({ page }) => {
   await blockStorage(page);
-  await openLive(page, "/mine");
+  await page.reload();
   await expect(row(page, "Combos")).toContainText("none");
 });

@@ -22,48 +22,55 @@ async function answerNews(page: Page, articles: unknown[]): Promise<void> {
 
 const cards = (page: Page) => page.getByRole("list", { name: "Articles" }).getByRole("article");
 
-test.describe("with news", () => {
+test("ten articles at most stand still where their places were kept, each leading to a tab of its own", async ({
+  page,
+}) => {
   // One picture is missing.
-  test.use({ allowedConsole: [/Failed to load resource.*404/] });
-
-  test("ten articles at most stand still where their places were kept, each leading to a tab of its own", async ({
-    page,
-  }) => {
-    const shifted = await watchShifts(page);
-    await answerNews(page, TEN);
-    await page.route("**/api/news/images/*", (route) =>
-      route.request().url().endsWith("picture-1")
-        ? route.fulfill({ status: 404, body: "" })
-        : route.fulfill({
-            body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#357"/></svg>',
-            contentType: "image/svg+xml",
-          }),
-    );
-    await openLive(page, "/news");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("TEKKEN NEWS");
-    await expect(page.getByText("10 articles. Each opens in a new tab.")).toBeVisible();
-    await expect(cards(page)).toHaveCount(10);
-    const first = cards(page).first();
-    const link = first.getByRole("link");
-    await expect(link).toHaveText(/^<b>Patch<\/b> & other words.*\(opens in a new tab\)$/);
-    await expectHref(link, "https://www.news.example/1");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
-    await expect(first.getByText("news.example")).toBeVisible();
-    // The missing picture leaves our mark in its place, of the same size.
-    await expect(first.locator("img")).toHaveCount(0);
-    await expect(cards(page).nth(1).locator("img")).toBeVisible();
-    expect(await shifted()).toBe(0);
-    await checkAccessibility(page);
-  });
+  allowConsole(page, /Failed to load resource.*404/);
+  const shifted = await watchShifts(page);
+  await answerNews(page, TEN);
+  await page.route("**/api/news/images/*", (route) =>
+    route.request().url().endsWith("picture-1")
+      ? route.fulfill({ status: 404, body: "" })
+      : route.fulfill({
+          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path d="M0 0h16v9H0z" fill="#357"/></svg>',
+          contentType: "image/svg+xml",
+        }),
+  );
+  await openLive(page, "/news");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("TEKKEN NEWS");
+  await expect(page.getByText("10 articles. Each opens in a new tab.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(10);
+  const first = cards(page).first();
+  const link = first.getByRole("link");
+  await expect(link).toHaveText(/^<b>Patch<\/b> & other words.*\(opens in a new tab\)$/);
+  await expectHref(link, "https://www.news.example/1");
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /\bnoopener\b/);
+  await expect(first.getByText("news.example")).toBeVisible();
+  // The missing picture leaves our mark in its place, of the same size.
+  await expect(first.locator("img")).toHaveCount(0);
+  await expect(cards(page).nth(1).locator("img")).toBeVisible();
+  expect(await shifted()).toBe(0);
+  await checkAccessibility(page);
 });
 
-test("services that fail are said and asked again, and so is that nothing is new @phone", async ({
+test("a wait is explained, services that fail are said and asked again, and so is that nothing is new @phone", async ({
   page,
 }) => {
   allowConsole(page, /Failed to (load resource|fetch news)/);
-  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Failed to fetch news"));
+  await page.clock.install();
+  const { promise: wait, resolve: fail } = Promise.withResolvers<void>();
+  await page.route("**/api/news", async (route) => {
+    await wait;
+    await route.fallback();
+  });
   await openLive(page, "/news");
+  await expect(page.getByText("Loading the news...")).toBeVisible();
+  await page.clock.fastForward(5100);
+  await expect(page.getByText(/servers are sleeping/)).toBeVisible();
+  const logged = page.waitForEvent("console", (message) => message.text().startsWith("Failed to fetch news"));
+  fail();
   await logged;
   await expect(page.getByRole("alert")).toContainText("Couldn't load the news");
   await checkAccessibility(page);
@@ -72,13 +79,4 @@ test("services that fail are said and asked again, and so is that nothing is new
   await page.getByRole("button", { name: "Try again" }).press("Enter");
   await expect(page.getByText("Nobody wrote about Tekken lately.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-});
-
-test("a wait is explained @desktop", async ({ page }) => {
-  await page.clock.install();
-  await page.route("**/api/news", () => undefined);
-  await openLive(page, "/news");
-  await expect(page.getByText("Loading the news...")).toBeVisible();
-  await page.clock.fastForward(5100);
-  await expect(page.getByText(/servers are sleeping/)).toBeVisible();
 });

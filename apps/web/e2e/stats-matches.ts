@@ -36,7 +36,7 @@ function matchesOf(player: Player, rival: Player, count: number): ReplayRecord[]
   for (let age = count - 1; age >= 0; age -= 1) {
     const winner = winnerAt(age);
     const change = winner === 3 ? 0 : (winner === 1 ? 1 : -1) * (6 + (age % 7));
-    const record = match(player, opponentAt(age, rival), age, winner, rating, change);
+    const record = match([player, opponentAt(age, rival)], age, winner, [rating, change]);
     records.push(age % 3 === 0 ? swapped(record) : record);
     rating += change;
   }
@@ -49,36 +49,23 @@ function winnerAt(age: number): Winner {
 }
 
 function match(
-  player: Player,
-  opponent: Player,
+  [player, opponent]: readonly [Player, Player],
   age: number,
   winner: Winner,
-  rating: number,
-  change: number,
+  [rating, change]: readonly [before: number, change: number],
 ): ReplayRecord {
   return {
     battle_id: age.toString(16).toUpperCase().padStart(32, "0"),
     battle_at: NEWEST - Math.floor(age / 8) * 92_000 - (age % 8) * 240,
-    battle_type: 2,
-    game_version: 30101,
+    ...{ battle_type: 2, game_version: 30101, winner },
     stage_id: STAGES[Math.floor(tossAt(age + 0.5) * STAGES.length)] ?? 100,
-    winner,
-    p1_polaris_id: player.id,
-    p1_name: player.name,
+    ...{ p1_polaris_id: player.id, p1_name: player.name },
     p1_chara_id: player.characters[Math.floor(age / 8) % player.characters.length] ?? 6,
-    p1_rank: Math.max(15, 24 - Math.floor(age / 90)),
-    p1_power: 210_345 - age * 31,
-    p1_rating_before: rating,
-    p1_rating_change: change,
-    p1_rounds: winner === 1 ? 3 : 1,
-    p2_polaris_id: opponent.id,
-    p2_name: opponent.name,
-    p2_chara_id: opponent.characters[0] ?? 8,
-    p2_rank: 23,
-    p2_power: 198_000 + age,
-    p2_rating_before: rating + 20,
-    p2_rating_change: -change,
-    p2_rounds: winner === 2 ? 3 : 1,
+    ...{ p1_rank: Math.max(15, 24 - Math.floor(age / 90)), p1_power: 210_345 - age * 31 },
+    ...{ p1_rating_before: rating, p1_rating_change: change, p1_rounds: winner === 1 ? 3 : 1 },
+    ...{ p2_polaris_id: opponent.id, p2_name: opponent.name, p2_chara_id: opponent.characters[0] ?? 8 },
+    ...{ p2_rank: 23, p2_power: 198_000 + age },
+    ...{ p2_rating_before: rating + 20, p2_rating_change: -change, p2_rounds: winner === 2 ? 3 : 1 },
   };
 }
 
@@ -97,11 +84,10 @@ export function tossAt(place: number): number {
 
 /** The same match with its players in each other's seats. */
 function swapped(record: ReplayRecord): ReplayRecord {
-  const seats: Record<string, unknown> = {};
-  for (const [field, value] of Object.entries(record)) {
+  const seats = Object.entries(record).map(([field, value]) => {
     const other = field.startsWith("p1_") ? field.replace("p1_", "p2_") : field.replace("p2_", "p1_");
-    seats[other] = value;
-  }
+    return [other, value];
+  });
   const winner = record.winner === 3 ? 3 : 3 - record.winner;
-  return { ...seats, winner } as unknown as ReplayRecord;
+  return { ...Object.fromEntries(seats), winner };
 }

@@ -117,27 +117,35 @@ class MineStore {
     ];
     await this.#change(kinds, async (database) => {
       const change = database.transaction(["notes", "matches"], "readwrite");
-      const [noteStore, matchStore] = [change.objectStore("notes"), change.objectStore("matches")];
-      const merge = async () => {
+      const merge = async <One>(
+        kind: MineKind,
+        theirs: readonly One[],
+        parse: (value: unknown) => One | undefined,
+        keyOf: (one: One) => string,
+        isNewer: (theirs: One, mine: One) => boolean,
+      ) => {
+        const store = change.objectStore(kind);
         // Asked for one by one, 20,000 take half a minute.
-        const ofNotes = new Map(
-          (await noteStore.getAll()).flatMap(parsed(parseNote, ({ subject }) => subject)),
-        );
-        const ofMatches = new Map((await matchStore.getAll()).flatMap(parsed(parseMetMatch, ({ id }) => id)));
-        const puts: Promise<unknown>[] = [];
-        for (const theirs of notes) {
-          const mine = ofNotes.get(theirs.subject);
-          if (mine === undefined || newerNote(mine, theirs) !== mine)
-            puts.push(noteStore.put(theirs, theirs.subject));
-        }
-        for (const theirs of matches) {
-          const mine = ofMatches.get(theirs.id);
-          if (mine === undefined || mine.changedAt < theirs.changedAt)
-            puts.push(matchStore.put(theirs, theirs.id));
-        }
-        await Promise.all(puts);
+        const kept = (await store.getAll()).map(parse).filter((one) => one !== undefined);
+        const known = new Map(kept.map((one) => [keyOf(one), one]));
+        const fresh = theirs.filter((one) => {
+          const mine = known.get(keyOf(one));
+          return mine === undefined || isNewer(one, mine);
+        });
+        await Promise.all(fresh.map((one) => store.put(one, keyOf(one))));
       };
-      await Promise.all([merge(), change.done]);
+      const isNewerNote = (theirs: Note, mine: Note) => newerNote(mine, theirs) !== mine;
+      await Promise.all([
+        merge("notes", notes, parseNote, ({ subject }) => subject, isNewerNote),
+        merge(
+          "matches",
+          matches,
+          parseMetMatch,
+          ({ id }) => id,
+          (one, mine) => mine.changedAt < one.changedAt,
+        ),
+        change.done,
+      ]);
     });
   }
 
@@ -195,14 +203,6 @@ function asTrouble(thrown: unknown): MineTrouble {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
   if (name === "VersionError") return new MineTrouble("later version", thrown);
   return new MineTrouble(name === "QuotaExceededError" ? "full" : "blocked", thrown);
-}
-
-/** What can be read of a kept value, with its key. */
-function parsed<One>(parse: (value: unknown) => One | undefined, keyOf: (one: One) => string) {
-  return (value: unknown): [string, One][] => {
-    const one = parse(value);
-    return one === undefined ? [] : [[keyOf(one), one]];
-  };
 }
 
 function written(values: readonly unknown[]): Note[] {

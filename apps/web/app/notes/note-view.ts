@@ -50,7 +50,7 @@ export function noteView({ subject, label, characterId, note }: NoteViewProps): 
   let saving: Promise<void> = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const status = element("p", { className: styles.status, role: "status" });
+  const status = element("p", { className: "small flush", role: "status" });
   const field = element("textarea", {
     ...{ id, className: styles.field, rows: 3, maxLength: LONGEST_NOTE, placeholder: words.fieldHint },
   });
@@ -58,9 +58,9 @@ export function noteView({ subject, label, characterId, note }: NoteViewProps): 
   const writing = element(
     "div",
     { className: styles.writing },
-    element("label", { htmlFor: id, className: styles.label }, words.fieldLabel(label)),
+    element("label", { htmlFor: id }, words.fieldLabel(label)),
     field,
-    element("p", { id: hintId, className: styles.hint }, words.howMoves),
+    element("p", { id: hintId, className: "small flush" }, words.howMoves),
   );
   const done = button(words.done, () => void finish());
   const edit = button(words.edit, () => startWriting(), label);
@@ -69,7 +69,7 @@ export function noteView({ subject, label, characterId, note }: NoteViewProps): 
   const reading = element("div", {});
   const buttons = [edit, remove, undo, done];
   const foot = element("div", { className: styles.foot }, ...buttons, status);
-  const root = element("div", { className: styles.view }, reading, writing, foot);
+  const root = element("div", { className: "spaced-half" }, reading, writing, foot);
 
   const isTyped = () => !writing.hidden && cleanText(field.value) !== (seen?.text ?? "");
   const say = (text: string, isTrouble = false) => {

@@ -25,7 +25,7 @@ export function reportForm(subject: () => ReportSubject, kind: ReportBody["kind"
   const form = element(
     "form",
     { className: styles.form, noValidate: true },
-    element("h3", { className: styles.heading }, kind === "measured" ? words.measured : wrong),
+    element("h3", { className: "flush" }, kind === "measured" ? words.measured : wrong),
     element("label", {}, kind === "measured" ? words.reading : right, value),
     element("label", {}, how, reason),
     element("p", { className: "small flush" }, words.nobodyElse),

@@ -22,7 +22,9 @@ export function DeleteEverything(): ReactNode {
     <div className={styles.place}>
       {step === "asked" ? (
         <>
-          <p className={styles.question}>{words.question}</p>
+          <p>
+            <strong>{words.question}</strong>
+          </p>
           <div className={styles.buttons}>
             <button type="button" className={styles.danger} onClick={remove}>
               {words.yes}

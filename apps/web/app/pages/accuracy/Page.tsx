@@ -43,11 +43,11 @@ export default function AccuracyPage({
       </section>
       <section className={styles.section}>
         <h2>{words.whatChecks}</h2>
-        <dl className={styles.checks}>
+        <dl className={`${styles.checks} spaced-half`}>
           {words.CHECKS.map(([kind, how]) => (
             <div key={kind}>
               <dt>{kind}</dt>
-              <dd>{how}</dd>
+              <dd className="quiet">{how}</dd>
             </div>
           ))}
         </dl>
@@ -113,14 +113,9 @@ function Chart({ kinds }: { kinds: readonly AuditedKind[] }): ReactNode {
           <svg width="100%" height="16" aria-hidden="true">
             <line className={styles.axis} x1="0" x2="100%" y1="15" y2="15" />
             <line className={styles.interval} x1={at(interval.from)} x2={at(interval.to)} y1="8" y2="8" />
-            <circle
-              className={styles.point}
-              cx={at(checked === 0 ? 0 : (100 * wrong) / checked)}
-              cy="8"
-              r="4"
-            />
+            <circle cx={at(checked === 0 ? 0 : (100 * wrong) / checked)} cy="8" r="4" />
           </svg>
-          <span className={styles.share}>{words.likely(interval.from, interval.to)}</span>
+          <span>{words.likely(interval.from, interval.to)}</span>
         </div>
       ))}
     </figure>

@@ -23,11 +23,7 @@ export function bring(island: HTMLElement): undefined {
   if (own.length === 0) return;
   said?.after(
     element("h3", {}, words.ownTitle),
-    element(
-      "ul",
-      { className: styles.own },
-      ...own.map((report, place) => row(report, place < MOST_LOOKED_UP)),
-    ),
+    element("ul", {}, ...own.map((report, place) => row(report, place < MOST_LOOKED_UP))),
   );
 }
 
@@ -53,5 +49,5 @@ function row(report: KeptReport, isLookedUp: boolean): HTMLElement {
       (sent) => became.replaceChildren(words.STATES[sent.state]),
       (thrown) => became.replaceChildren(isMissing(thrown) ? words.goneState : words.unknownState),
     );
-  return element("li", { className: "spaced" }, `${what} `, became, " ", button);
+  return element("li", { className: styles.own }, `${what} `, became, " ", button);
 }

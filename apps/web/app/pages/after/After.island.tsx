@@ -1,7 +1,8 @@
 import { AFTER_PATH } from "@tactician/contract";
 import { type CharacterId, findCharacter, isCharacterId } from "@tactician/game";
 import { type ReactNode, useRef, useState } from "react";
-import { knownOf } from "../../base/core/named-character.ts";
+import type { AddressCodec } from "../../base/core/address-codec.ts";
+import { knownOf, type NamedCharacter, parseCharacter } from "../../base/core/named-character.ts";
 import { OPPONENT_PLACES, parseOpponents } from "../../base/core/opponents.ts";
 import { type Matches, useMatches } from "../../kept/use-matches.ts";
 import { island } from "../../live/island.tsx";
@@ -12,13 +13,22 @@ import { useStored } from "../../live/use-stored.ts";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { portraitFile } from "../../ui/portrait-file.ts";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
+import trouble from "../../ui/state/trouble.module.css";
 import { needsScripts } from "../../ui/words.ts";
 import styles from "./After.module.css";
-import { afterAddress } from "./core/after-address.ts";
 import { MatchTaps } from "./MatchTaps.tsx";
 import * as words from "./words.ts";
 
 const fetchSums = () => import("./Sums.tsx").then((module) => module.Sums);
+
+/** `?them=paul&me=king`: whom one met, and who plays. */
+const afterAddress: AddressCodec<Readonly<Record<"me" | "them", NamedCharacter>>> = {
+  parse: (parameters) => ({
+    me: parseCharacter(parameters.get("me")),
+    them: parseCharacter(parameters.get("them")),
+  }),
+  format: ({ me, them }) => new URLSearchParams({ ...(me && { me }), ...(them && { them }) }),
+};
 
 /** After a match: whom one met, won or lost, and what hit. Each tap is saved at once. */
 function AfterPage(): ReactNode {
@@ -57,7 +67,7 @@ function AfterPage(): ReactNode {
         </form>
       </header>
       {kept.trouble === undefined ? undefined : (
-        <p className={styles.trouble} role="alert">
+        <p className={trouble.trouble} role="alert">
           {words.TROUBLES[kept.trouble]}
         </p>
       )}
@@ -152,12 +162,12 @@ function Against({ me, them, kept, onOther }: AgainstProps): ReactNode {
   const name = findCharacter(them)?.name ?? them;
   return (
     <>
-      <div className={styles.versus}>
+      <div className={styles.bar}>
         <img src={portraitFile(them, 96, "webp")} width={56} height={56} alt="" />
         <h2 ref={heading} className="flush" tabIndex={-1}>
           {words.versus(name)}
         </h2>
-        <button type="button" className={styles.other} onClick={onOther}>
+        <button type="button" className={styles.plain} onClick={onOther}>
           {words.otherOpponent}
         </button>
       </div>

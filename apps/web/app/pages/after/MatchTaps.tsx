@@ -71,10 +71,10 @@ export function MatchTaps({ me, them, name, kept, onNext }: MatchTapsProps): Rea
       />
       <div className={styles.state}>
         <p role="status">{stateWords(match, kept)}</p>
-        <button type="button" className={styles.undo} disabled={past.length === 0} onClick={undo}>
+        <button type="button" className={styles.plain} disabled={past.length === 0} onClick={undo}>
           {words.undo}
         </button>
-        <button type="button" className={styles.next} disabled={match === undefined} onClick={onNext}>
+        <button type="button" className={styles.outlined} disabled={match === undefined} onClick={onNext}>
           {words.nextMatch}
         </button>
       </div>
@@ -128,15 +128,14 @@ function Moves({ them, name, match, before, onTap }: MovesProps): ReactNode {
     : [...tapped, ...first];
   return (
     <MoveContext value={{ stances: data.list.vocabulary, frameData: {} }}>
-      <h3 className={styles.what}>{words.whatHit}</h3>
+      <h3>{words.whatHit}</h3>
       <SearchField
         label={words.searchSpoken(name)}
         placeholder={words.search(name)}
-        className={styles.search}
         value={typed}
         onType={setTyped}
       />
-      <ul className={styles.moves} aria-label={words.whatHit}>
+      <ul className="column spaced-half" aria-label={words.whatHit}>
         {rows.map((move) => (
           <Row
             key={move.id}
@@ -148,7 +147,7 @@ function Moves({ them, name, match, before, onTap }: MovesProps): ReactNode {
       </ul>
       {isSearch && rows.length === 0 ? <p role="status">{words.noMove}</p> : undefined}
       {!isSearch && shown < offered.length ? (
-        <button type="button" className={styles.more} onClick={() => setShown(shown + 3 * FIRST_MOVES)}>
+        <button type="button" className={styles.plain} onClick={() => setShown(shown + 3 * FIRST_MOVES)}>
           {words.moreMoves}
         </button>
       ) : undefined}

@@ -43,11 +43,11 @@ export function Sums({ me, them, kept }: SumsProps): ReactNode {
           </h2>
           <Verdict spots={theirs} matches={theirs[0]?.matches ?? 0} />
           <Spots spots={theirs.slice(0, SPOTS)} me={me} />
-          <p className={styles.ways}>
-            <a className={styles.way} href={`${drillsPath(me, them)}&mode=hit`}>
+          <p className={styles.bar}>
+            <a className={styles.outlined} href={`${drillsPath(me, them)}&mode=hit`}>
               {words.drillThese}
             </a>
-            <a className={styles.way} href={antiGuidePath(them)}>
+            <a className={styles.outlined} href={antiGuidePath(them)}>
               {words.howToBeat(nameOf(them))}
             </a>
           </p>
@@ -98,14 +98,14 @@ function Spots({ spots, me, isOfAll = false }: SpotsProps): ReactNode {
   );
   const matchup = pair.value;
   return (
-    <ol className={styles.spots}>
+    <ol className="column">
       {spots.map((spot) => {
         const list = lists.value?.find(({ _id }) => _id === spot.them);
         const situation = matchup?.situations.find(({ id }) => id === spot.move);
         const best = situation?.answers[0];
         return (
           <li key={`${spot.them} ${spot.move}`} className={styles.spot}>
-            <p className={styles.spotMove}>
+            <p className="row">
               {isOfAll ? <strong>{nameOf(spot.them)}</strong> : undefined}
               <SpotMove spot={spot} list={list} isAsked={lists.state === "loading"} />
               {spot.isWeak ? <strong className={styles.weak}>{words.weakSpot}</strong> : undefined}
@@ -152,7 +152,7 @@ function SpotMove({ spot: { them, move }, list, isAsked }: SpotMoveProps): React
     );
   return (
     <MoveContext value={{ stances: list.vocabulary, frameData: {} }}>
-      <a className={styles.moveLink} href={movePath(them, key)}>
+      <a className="target plain-link" href={movePath(them, key)}>
         <MoveInputs notation={command} />
       </a>
       <span className={styles.name}>{name}</span>
@@ -171,13 +171,13 @@ function Past({ matches, kept }: { matches: readonly MetMatch[]; kept: Matches }
       <h2 id="past" className="flush" tabIndex={-1}>
         {words.past}
       </h2>
-      <p className={styles.gone} role="status">
+      <p role="status">
         {gone === undefined ? undefined : (
           <>
             {words.removed}{" "}
             <button
               type="button"
-              className={styles.undo}
+              className={styles.plain}
               onClick={() => {
                 kept.put({ ...gone, changedAt: Math.max(Date.now(), gone.changedAt + 1) });
                 setGone(undefined);
@@ -188,7 +188,7 @@ function Past({ matches, kept }: { matches: readonly MetMatch[]; kept: Matches }
           </>
         )}
       </p>
-      <ul className={styles.past}>
+      <ul className="column">
         {latest.slice(0, isAll ? undefined : MATCHES).map((match) => (
           <li key={match.id} className={styles.pastMatch}>
             <p>
@@ -205,7 +205,7 @@ function Past({ matches, kept }: { matches: readonly MetMatch[]; kept: Matches }
             </p>
             <button
               type="button"
-              className={styles.undo}
+              className={styles.plain}
               aria-label={words.removeSpoken(nameOf(match.them), dayAndTime(match.at / 1000))}
               onClick={() => {
                 kept.remove(match.id);
@@ -219,7 +219,7 @@ function Past({ matches, kept }: { matches: readonly MetMatch[]; kept: Matches }
         ))}
       </ul>
       {isAll || latest.length <= MATCHES ? undefined : (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+        <button type="button" className={styles.plain} onClick={() => setAll(true)}>
           {words.showAll(latest.length)}
         </button>
       )}

@@ -38,7 +38,6 @@ import {
   NEWEST,
   ownChanges,
 } from "./core/changes-view.ts";
-import mine from "./MyChanges.module.css";
 import { WhatItMeans } from "./meaning/WhatItMeans.tsx";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -64,7 +63,7 @@ function ChangesPage({ overview }: { readonly overview?: ChangesOverview }): Rea
     <article className={styles.page}>
       <header>
         <h1 className="flush">{words.heading}</h1>
-        <p className={styles.intro}>{words.intro}</p>
+        <p className={styles.sources}>{words.intro}</p>
       </header>
       <MyChanges me={view.me ?? parseCharacterId(remembered)} newest={overview?.newest} />
       <WhatItMeans me={view.me} onChoose={(me) => change({ ...view, me })} />
@@ -204,7 +203,7 @@ function OfCharacter({ own, patch }: { own: CharacterGroup; patch: GamePatch | u
     <MoveContext value={{ stances: vocabulary, frameData: {} }}>
       <header className={styles.head}>
         <h3 className="flush">
-          <a className={styles.name} href={framesPath(_id, name)}>
+          <a className="target" href={framesPath(_id, name)}>
             {name}
           </a>
         </h3>
@@ -259,14 +258,14 @@ const MOST = 6;
 /** What the newest patch did to the visitor's own character. Its place is kept for who has one. */
 function MyChanges({ me, newest }: { me: CharacterId | undefined; newest: Changes | undefined }): ReactNode {
   const name = findCharacter(me ?? "")?.name;
-  if (me === undefined || name === undefined || newest === undefined) return <div className={mine.mine} />;
+  if (me === undefined || name === undefined || newest === undefined) return <div className={styles.mine} />;
   const own = ownChanges(newest, me);
-  if (own === undefined) return <p className={mine.mine}>{words.notChanged(name)}</p>;
+  if (own === undefined) return <p className={styles.mine}>{words.notChanged(name)}</p>;
   const { title, changes } = own;
   const { _id, vocabulary } = own.character;
   const all = changesAddress.format({ ...NEWEST, character: _id });
   return (
-    <section className={mine.mine} aria-label={words.changesOf(name)}>
+    <section className={styles.mine} aria-label={words.changesOf(name)}>
       <h2 className="flush">{words.ofPatch(name, title)}</h2>
       <MoveContext value={{ stances: vocabulary, frameData: {} }}>
         <ChangeList characterId={_id} name={name} changes={changes.slice(0, MOST)} />

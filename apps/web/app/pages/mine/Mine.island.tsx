@@ -10,7 +10,7 @@ function MinePage(): ReactNode {
   return (
     <div className={styles.page}>
       <h1 className={styles.heading}>{words.heading}</h1>
-      <p className={styles.intro}>{words.intro}</p>
+      <p className={styles.text}>{words.intro}</p>
       <noscript>
         <p>{needsScripts}</p>
       </noscript>

@@ -120,18 +120,18 @@ export function MineView(): ReactNode {
           const isEmpty = kind === "drills" ? history.days.length + decks.length + count === 0 : count === 0;
           return (
             <li key={kind} className={styles.kind}>
-              <a className={styles.way} href={WAYS[kind]}>
+              <a className="target" href={WAYS[kind]}>
                 {words.KINDS[kind]}
               </a>
-              <span className={styles.count}>
+              <span>
                 {kept && words.countWords(kind, count)}
                 {kind === "drills" && !isEmpty && (
-                  <span className={styles.more}>{words.more(history.days.length, decks.length)}</span>
+                  <span className="small quiet">{words.more(history.days.length, decks.length)}</span>
                 )}
               </span>
               <button
                 type="button"
-                className={styles.delete}
+                className={styles.plain}
                 aria-label={words.deleteKind(kind)}
                 disabled={isEmpty}
                 onClick={() => void remove(kind)}
@@ -155,7 +155,7 @@ export function MineView(): ReactNode {
         <h2>{words.takeTitle}</h2>
         <p className={styles.text}>{words.aboutFile}</p>
         <div className={styles.ways}>
-          <button type="button" className={styles.main} disabled={kept === undefined} onClick={save}>
+          <button type="button" className={styles.mainAction} disabled={kept === undefined} onClick={save}>
             {words.saveFile}
           </button>
           <FileButton

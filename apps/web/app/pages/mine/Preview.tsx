@@ -32,7 +32,7 @@ export function Preview({ opened: { data, skipped, log }, mine, onTake, onCancel
         {words.previewTitle}
       </h2>
       {log !== undefined && <p>{words.logOf(data.matches.length, log.exchanges)}</p>}
-      <dl className={styles.changes}>
+      <dl>
         {listed.map((kind) => (
           <div key={kind}>
             <dt>{words.KINDS[kind]}</dt>
@@ -64,7 +64,7 @@ export function Preview({ opened: { data, skipped, log }, mine, onTake, onCancel
       {log?.isUnchecked && <p>{words.namesUnchecked}</p>}
       {log?.isFull && <p>{words.logFull}</p>}
       <div className={styles.ways}>
-        <button type="button" className={styles.main} onClick={() => onTake(withChoices)}>
+        <button type="button" className={styles.mainAction} onClick={() => onTake(withChoices)}>
           {words.take}
         </button>
         <button type="button" className={styles.action} onClick={onCancel}>

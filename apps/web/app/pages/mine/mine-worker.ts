@@ -12,7 +12,6 @@ import { logFailure } from "../../base/log.ts";
 import { doJobs } from "../../base/worker-jobs.ts";
 import { type DataProblem, LONGEST_DATA, parseData } from "./core/data-file.ts";
 import { type MyData, NO_DATA } from "./core/my-data.ts";
-import { createLineSplitter } from "./core/split-lines.ts";
 
 /*
  * Reads files away from the page: a log may have a million lines.
@@ -80,4 +79,28 @@ async function lookupsOf(
     return [them, moves && createMoveLookup(moves, moves.vocabulary)] as const;
   });
   return new Map(await Promise.all(asked));
+}
+
+/**
+ * Cuts text that comes in pieces into lines. Of a line beyond `longest` letters no more than a letter beyond is held, so that a file of
+ * one endless line fits too.
+ */
+function createLineSplitter(take: (line: string) => void, longest: number) {
+  let rest = "";
+  return {
+    push: (piece: string) => {
+      const lines = piece.split("\n");
+      for (const [place, part] of lines.entries()) {
+        rest = (rest + part.slice(0, longest + 1)).slice(0, longest + 1);
+        if (place < lines.length - 1) {
+          take(rest);
+          rest = "";
+        }
+      }
+    },
+    end: () => {
+      if (rest !== "") take(rest);
+      rest = "";
+    },
+  };
 }

@@ -99,10 +99,10 @@ function ArticleCard({ article, isEarly }: ArticleCardProps): ReactNode {
             <span className="visually-hidden">{words.newTab}</span>
           </a>
         </h2>
-        {description === "" ? undefined : <p className={styles.description}>{description}</p>}
+        {description === "" ? undefined : <p className={`${styles.description} quiet`}>{description}</p>}
         <p className={styles.site}>
           {URL.parse(url)?.hostname.replace(/^www\./, "")}
-          <svg className={styles.leave} viewBox="0 0 12 12" aria-hidden="true">
+          <svg viewBox="0 0 12 12" aria-hidden="true">
             <path d="M4 1h7v7M11 1 2 10" />
           </svg>
         </p>

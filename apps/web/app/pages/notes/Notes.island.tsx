@@ -72,7 +72,7 @@ function Notes(): ReactNode {
           {words.print}
         </button>
       </search>
-      <p className={styles.count} role="status">
+      <p className="small flush" role="status">
         {trouble ?? (notes === undefined ? words.loading : statusWords(count, all.length))}
       </p>
       <List key={`${asked} ${character}`} groups={groups} />
@@ -141,9 +141,9 @@ function List({ groups }: { groups: readonly Group[] }): ReactNode {
     const some = notes.slice(0, left);
     left -= some.length;
     return some.length === 0 ? undefined : (
-      <section key={name} className={styles.group}>
-        <h2>{name}</h2>
-        <ul className={styles.notes}>
+      <section key={name}>
+        <h2 className={styles.group}>{name}</h2>
+        <ul className="column spaced">
           {some.map((listed) => (
             <Entry key={listed.note.subject} {...listed} />
           ))}
@@ -175,8 +175,16 @@ function Entry({ note, label, path, characterId }: ListedNote): ReactNode {
   useEffect(() => view.current?.update(note), [note]);
   return (
     <li className={styles.note}>
-      <h3 className={styles.about}>{path === undefined ? label : <a href={path}>{label}</a>}</h3>
-      <span className={styles.day}>{dayOf(note)}</span>
+      <h3 className={styles.about}>
+        {path === undefined ? (
+          label
+        ) : (
+          <a className="target" href={path}>
+            {label}
+          </a>
+        )}
+      </h3>
+      <span className="small">{dayOf(note)}</span>
       {remark === undefined ? undefined : <p className={styles.remark}>{remark}</p>}
       <div ref={place} className={styles.text} />
     </li>

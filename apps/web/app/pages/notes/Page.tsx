@@ -9,7 +9,7 @@ export default function NotesPage(): ReactNode {
     <article className={styles.page}>
       <header>
         <h1 className={styles.heading}>{words.title}</h1>
-        <p className={styles.intro}>{words.intro}</p>
+        <p className="quiet">{words.intro}</p>
       </header>
       <noscript>{words.needsScripts}</noscript>
       <Notes />

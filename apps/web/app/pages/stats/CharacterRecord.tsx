@@ -17,12 +17,11 @@ import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { type DataHead, DataTable } from "../../ui/DataTable.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import styles from "./CharacterRecord.module.css";
-import characterTable from "./CharacterTable.module.css";
+import columns from "./columns.module.css";
 import { pointsCell } from "./core/coach-words.ts";
 import { type CharacterSort, ratioWords, type SortColumn, sortRows, winLossChart } from "./core/records.ts";
 import { GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import { useNames } from "./names.ts";
-import topCharacters from "./TopCharacters.module.css";
 import * as words from "./words.ts";
 
 /** A player's record; without the coach while that is counted. */
@@ -45,7 +44,7 @@ export function CharacterRecord(props: CharacterRecordProps): ReactNode {
   const labels = data.gameIds.map(names.character);
   const draw = ({ drawBars }: ChartCode, canvas: HTMLCanvasElement) => drawBars(canvas, labels, data.sets);
   return (
-    <div className={styles.record}>
+    <div className={columns.columns}>
       <InSteps>
         <Tops statistics={statistics} whose="own" />
         {compared === undefined ? undefined : <Tops statistics={compared} whose="comparison" />}
@@ -86,15 +85,15 @@ function TopCharacters({ rows, hasGuides }: { rows: readonly CharacterTally[]; h
   return (
     <ol>
       {rows.map(({ gameId, ratio, tally, isSmall }) => (
-        <li key={gameId} className={topCharacters.row} data-is-small={isSmall}>
+        <li key={gameId} className={styles.row} data-is-small={isSmall}>
           <MatchPortrait gameId={gameId} isNamed />
-          <div className={topCharacters.text}>
-            <p className={topCharacters.line}>
+          <div>
+            <p className={styles.ratio}>
               {words.characterRatio(names.character(gameId), formatRatio(ratio))}
             </p>
-            <p className={topCharacters.tally}>
+            <p className={styles.tally}>
               {words.tally(tally)}
-              {isSmall && <span className={topCharacters.small}>{words.under(SMALL_SAMPLE)}</span>}
+              {isSmall && <span className={styles.small}>{words.under(SMALL_SAMPLE)}</span>}
               {hasGuides && <GuideLink gameId={gameId} />}
             </p>
           </div>
@@ -179,5 +178,5 @@ function recordCells(row: CharacterRow | undefined): (string | number)[] {
 function differenceCell(difference: ComparedOpponent | undefined): ReactNode {
   if (difference === undefined) return NO_VALUE;
   if (difference.canTell) return pointsCell(difference.difference);
-  return <span className={characterTable.untold}>{words.noDifference}</span>;
+  return <span className={styles.untold}>{words.noDifference}</span>;
 }

@@ -5,22 +5,14 @@ import { fetchTable } from "../../base/built-table.ts";
 import { type Asked, useAsync } from "../../live/use-async.ts";
 import type { CoachAnswer } from "../../player/stats-worker.ts";
 import type { CoachWorld } from "../../player/world-knowledge.ts";
+import buttons from "../../ui/buttons.module.css";
 import { EstimateBar } from "../../ui/EstimateBar.tsx";
 import explanation from "../../ui/Explanation.module.css";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { DRAWING, useSaving } from "../../ui/picture/use-saving.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
-import costRow from "./CostRow.module.css";
 import styles from "./CostsPanel.module.css";
-import {
-  centreWords,
-  drawnWords,
-  evenWords,
-  metWords,
-  oftenWords,
-  recordWords,
-  verdictWords,
-} from "./core/coach-words.ts";
+import { evenWords, howCountedWords, metWords, recordWords, verdictWords } from "./core/coach-words.ts";
 import { shownCosts, worthLearning } from "./core/costs.ts";
 import { DrillLink, GuideLink, MatchPortrait } from "./MatchPortrait.tsx";
 import { useNames } from "./names.ts";
@@ -34,7 +26,7 @@ export function CostsPanel(props: { coach: Asked<CoachAnswer>; statistics: Playe
     <FixedPanel id="costs" title={words.whatCosts}>
       <div className={styles.place} aria-live="polite">
         {coach.state === "ready" && <Costs coach={coach.value} statistics={statistics} />}
-        {coach.state === "loading" && <p className={styles.note}>{words.counting}</p>}
+        {coach.state === "loading" && <p className="quiet">{words.counting}</p>}
         {coach.state === "failed" && <LoadFailure onRetry={coach.retry}>{words.notCounted}</LoadFailure>}
       </div>
     </FixedPanel>
@@ -46,11 +38,11 @@ function Costs({ coach, statistics }: { coach: CoachAnswer; statistics: PlayerSt
   const names = useNames();
   const [worst, ...others] = shownCosts(coach.costs);
   const ownGameId = statistics.profile.mostUsedGameId;
-  const verdict = <p className={styles.verdict}>{verdictWords(coach.costs, names.character)}</p>;
+  const verdict = <p className="flush">{verdictWords(coach.costs, names.character)}</p>;
   const worth = <WorthLearning coach={coach} ownGameId={ownGameId} />;
   const how = <HowCounted world={coach.world} />;
   const row = (cost: OpponentCost) => (
-    <div className={costRow.row}>
+    <div className={styles.row}>
       <CostRow gameId={cost.gameId} ownGameId={ownGameId}>
         {" "}
         {recordWords(cost)}
@@ -107,10 +99,10 @@ function Sureness(props: { cost: OpponentCost; matches: number; ownGameId: numbe
   const { cost, matches, ownGameId } = props;
   const { gameId, points, tally } = cost;
   return (
-    <div className={costRow.sureness}>
+    <div className={styles.sureness}>
       <EstimateBar points={points} />
       <p>{evenWords(points)}</p>
-      <p className={costRow.met}>
+      <p className={styles.met}>
         {metWords(totalOf(tally), matches)}
         <DrillLink gameId={gameId} ownGameId={ownGameId} />
       </p>
@@ -131,7 +123,7 @@ function WorthLearning({ coach, ownGameId }: { coach: CoachAnswer; ownGameId: nu
       </summary>
       <ol>
         {worth.map(({ gameId, met, punishableMoves }) => (
-          <li key={gameId} className={costRow.row}>
+          <li key={gameId} className={styles.row}>
             <CostRow gameId={gameId} ownGameId={ownGameId}>
               {words.punishable(punishableMoves, ownName, metWords(met, coach.matches))}
             </CostRow>
@@ -155,7 +147,7 @@ function SaveCosts({ costs, statistics }: { costs: MatchCosts; statistics: Playe
     );
   return (
     <div className={saveCosts.save}>
-      <button type="button" className={saveCosts.button} onClick={save}>
+      <button type="button" className={buttons.outlined} onClick={save}>
         {words.saveAsPicture}
       </button>
       <span role="status">{note}</span>
@@ -169,7 +161,7 @@ function HowCounted({ world }: { world: CoachWorld }) {
     <details className={explanation.how}>
       <summary>{words.howCounted}</summary>
       <p>
-        {words.howCountedText(drawnWords(world), oftenWords(world))} {words.even} {centreWords(world)}{" "}
+        {howCountedWords(world).flatMap((sentence) => [sentence, " "])}
         <a href="/faqu#coach">{words.longAnswer}</a>
       </p>
     </details>

@@ -1,12 +1,10 @@
 import { antiGuidePath, drillsPath } from "@tactician/contract";
 import { findCharacterByGameId } from "@tactician/game";
-import type { Outcome, Tally } from "@tactician/statistics";
-import type { CSSProperties, ReactNode } from "react";
+import type { Outcome } from "@tactician/statistics";
+import type { ReactNode } from "react";
 import { howToBeat } from "../../ui/words.ts";
-import guideLink from "./GuideLink.module.css";
 import styles from "./MatchPortrait.module.css";
 import { useNames } from "./names.ts";
-import tallyBar from "./TallyBar.module.css";
 import * as words from "./words.ts";
 
 /**
@@ -53,7 +51,7 @@ export function GuideLink({ gameId, ownGameId }: LinkProps) {
   if (character === undefined) return undefined;
   const query = own === undefined ? "" : `?me=${own.characterId}`;
   return (
-    <a className={guideLink.guide} href={antiGuidePath(character.characterId) + query}>
+    <a className={styles.way} href={antiGuidePath(character.characterId) + query}>
       {howToBeat(character.name)}
     </a>
   );
@@ -64,7 +62,7 @@ export function DrillLink({ gameId, ownGameId }: Required<LinkProps>) {
   const [own, other] = [ownGameId, gameId].map(findCharacterByGameId);
   if (own === undefined || other === undefined) return undefined;
   return (
-    <a className={guideLink.guide} href={drillsPath(own.characterId, other.characterId)}>
+    <a className={styles.way} href={drillsPath(own.characterId, other.characterId)}>
       {words.drillLink}
       <span className="visually-hidden">{words.drillLinkSpoken(own.name, other.name)}</span>
     </a>
@@ -80,20 +78,5 @@ export function OutcomeLetter({ outcome }: { outcome: Outcome }): ReactNode {
       <span aria-hidden="true">{words.OUTCOMES[outcome].charAt(0)}</span>
       <span className="visually-hidden">{words.OUTCOMES[outcome]}</span>
     </strong>
-  );
-}
-
-/** Wins, draws and losses as one bar. The words beside it say the same. */
-export function TallyBar({ tally }: { tally: Tally }): ReactNode {
-  return (
-    <div className={tallyBar.bar} aria-hidden="true">
-      {(["wins", "draws", "losses"] as const).map((kind) => (
-        <span
-          key={kind}
-          className={tallyBar[kind]}
-          style={{ "--share": `${tally[kind]}` } as CSSProperties}
-        />
-      ))}
-    </div>
   );
 }

@@ -17,25 +17,22 @@ import type { Async } from "../../live/use-async.ts";
 import { useMain } from "../../live/use-own-character.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { failureWords, type MyId, useCoach } from "../../player/use-player.ts";
+import buttons from "../../ui/buttons.module.css";
 import { DataTable } from "../../ui/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import explanation from "../../ui/Explanation.module.css";
 import { IdForm } from "../../ui/IdForm.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
-import compareForm from "./CompareForm.module.css";
 import { CostsPanel } from "./CostsPanel.tsx";
-import { bandWords, closeWords, firstWords, ratingWords } from "./core/coach-words.ts";
+import columns from "./columns.module.css";
+import { bandWords, effectWords, ratingWords } from "./core/coach-words.ts";
 import { worstOpponents } from "./core/costs.ts";
 import { machineTime, ratioWords } from "./core/records.ts";
 import type { ShownMatches, StatsAddress, StatsTab } from "./core/stats-address.ts";
-import formPanel from "./FormPanel.module.css";
-import headToHeadStyles from "./HeadToHead.module.css";
 import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import { useNames } from "./names.ts";
 import styles from "./PlayerView.module.css";
-import ratingPanel from "./RatingPanel.module.css";
 import { StatsTabs } from "./StatsTabs.tsx";
-import userInfo from "./UserInfo.module.css";
 import { useMetMoves } from "./use-met-moves.ts";
 import * as words from "./words.ts";
 
@@ -62,15 +59,11 @@ export function PlayerView(props: PlayerViewProps) {
     <div className={styles.view}>
       {isOwner && <WorstOpponents coach={coach.value} />}
       <Notes player={player} />
-      <div className={`${styles.people} ${styles.first}`}>
+      <div className={styles.first}>
         <UserInfo id="user-info" title={words.userInfo} statistics={statistics}>
           <Ownership my={my} playerId={playerId} mostUsedGameId={statistics.profile.mostUsedGameId} />
         </UserInfo>
-        {step > 1 && (
-          <div className={styles.costs}>
-            <CostsPanel coach={coach} statistics={statistics} />
-          </div>
-        )}
+        {step > 1 && <CostsPanel coach={coach} statistics={statistics} />}
         {step > 1 && comparison.value && (
           <ComparedPlayer player={comparison.value} ownId={isOwner ? playerId : undefined} />
         )}
@@ -88,7 +81,7 @@ export function PlayerView(props: PlayerViewProps) {
         />
       )}
       {step > 3 && (
-        <div className={styles.people}>
+        <div className={columns.columns}>
           <FormPanel statistics={statistics} />
           {coach.state !== "failed" && <RatingPanel coach={coach.value} />}
           {isOwner && (
@@ -134,7 +127,7 @@ function Ownership({ my, playerId, mostUsedGameId }: { my: MyId; playerId: strin
       if (main === undefined && most !== undefined) keep("myCharacter", most);
     };
     return (
-      <button type="button" className={styles.mine} onClick={remember}>
+      <button type="button" className={buttons.outlined} onClick={remember}>
         {words.thisIsMe}
       </button>
     );
@@ -143,7 +136,7 @@ function Ownership({ my, playerId, mostUsedGameId }: { my: MyId; playerId: strin
   return (
     <p className={styles.you}>
       {words.thisIsYou}{" "}
-      <button type="button" className={styles.forget} onClick={my.forget}>
+      <button type="button" className={buttons.plain} onClick={my.forget}>
         {words.forgetMyId}
       </button>
     </p>
@@ -169,7 +162,7 @@ function CompareForm({ compareId, comparison, onCompare }: CompareFormProps) {
         afterwards="keep"
         onSend={onCompare}
       />
-      <p className={compareForm.state} role="status">
+      <p className={styles.compared} role="status">
         {stateWords(comparison)}
       </p>
     </FixedPanel>
@@ -217,14 +210,14 @@ function HeadToHead({ meetings, opponent, ownId }: HeadToHeadProps) {
   const { tally, latest } = meetings;
   return (
     <>
-      <p className={headToHeadStyles.score}>
-        <bdi className={headToHeadStyles.side}>{first.opponent.name}</bdi>
-        <span className={headToHeadStyles.points}>
+      <p className={styles.score}>
+        <bdi className={styles.side}>{first.opponent.name}</bdi>
+        <span className={styles.points}>
           {tally.losses} : {tally.wins}
         </span>
-        <bdi className={headToHeadStyles.side}>{opponent.name}</bdi>
+        <bdi className={styles.side}>{opponent.name}</bdi>
       </p>
-      <p className={headToHeadStyles.total}>{words.meetings(totalOf(tally), tally.draws)}</p>
+      <p className={styles.total}>{words.meetings(totalOf(tally), tally.draws)}</p>
       <ul>
         {latest.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
@@ -239,15 +232,13 @@ function Meeting({ match, hit }: { match: PlayerMatch; hit: string | undefined }
   const names = useNames();
   const { own, opponent, outcome, battle_at: at } = match;
   return (
-    <li className={headToHeadStyles.meeting}>
-      <span className={outcome === "loss" ? headToHeadStyles.winner : undefined}>
+    <li className={styles.meeting}>
+      <span className={outcome === "loss" ? styles.winner : undefined}>
         {names.character(opponent.chara_id)}
       </span>
-      <span className={headToHeadStyles.versus}>{words.versus}</span>
-      <span className={outcome === "win" ? headToHeadStyles.winner : undefined}>
-        {names.character(own.chara_id)}
-      </span>
-      <span className={headToHeadStyles.result}>
+      <span className={styles.versus}>{words.versus}</span>
+      <span className={outcome === "win" ? styles.winner : undefined}>{names.character(own.chara_id)}</span>
+      <span className={styles.result}>
         <OutcomeLetter outcome={outcome} /> {outcome === "draw" ? words.OUTCOMES.draw : words.winner}
         {outcome !== "draw" && <bdi>{outcome === "win" ? own.name : opponent.name}</bdi>}
         {at !== undefined && ", "}
@@ -263,18 +254,18 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
   const { outcome, length } = streaks.current;
   return (
     <FixedPanel id="form" title={words.lastMatches(form.length)}>
-      <ol className={formPanel.pips} aria-label={words.lastMatchesSpoken}>
+      <ol className={styles.pips} aria-label={words.lastMatchesSpoken}>
         {form.map((one, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches
-          <li key={place} className={formPanel.pip} data-outcome={one}>
+          <li key={place} className={styles.pip} data-outcome={one}>
             <OutcomeLetter outcome={one} />
           </li>
         ))}
       </ol>
-      <p className={formPanel.words}>
+      <p className={styles.formWords}>
         {words.formTally(formTally, ratioWords(formTally), form.length < SMALL_SAMPLE)}
       </p>
-      <dl className={formPanel.streaks}>
+      <dl className={styles.streaks}>
         {(
           [
             [words.now, outcome, words.streak(outcome, length)],
@@ -282,7 +273,7 @@ function FormPanel({ statistics }: { statistics: PlayerStatistics }) {
             [words.longestLossStreak, "loss", words.longest("loss", streaks.longestLoss)],
           ] as const
         ).map(([label, kind, said]) => (
-          <div key={label} className={formPanel.streak} data-outcome={kind}>
+          <div key={label} className={styles.streak} data-outcome={kind}>
             <dt>{label}</dt>
             <dd>{said}</dd>
           </div>
@@ -300,7 +291,7 @@ function RatingPanel({ coach }: { coach: Coach | undefined }) {
   return (
     <FixedPanel id="against-rating" title={words.yourRating}>
       {/* Kept for what is counted a moment after the page stands there. */}
-      <div className={ratingPanel.place}>{coach ? <Results coach={coach} /> : <p>{words.counting}</p>}</div>
+      <div className={styles.rating}>{coach ? <Results coach={coach} /> : <p>{words.counting}</p>}</div>
     </FixedPanel>
   );
 }
@@ -312,8 +303,8 @@ function Results({ coach }: { coach: Coach }) {
     <>
       <div className="spaced">
         <p>{ratingWords(overall, rated)}</p>
-        {closeMatches && <p>{closeWords(closeMatches)}</p>}
-        {firstOfSession && <p>{firstWords(firstOfSession)}</p>}
+        {closeMatches && <p>{effectWords(words.closeMatches, closeMatches)}</p>}
+        {firstOfSession && <p>{effectWords(words.firstOfSession, firstOfSession)}</p>}
       </div>
       {rated > 0 && (
         <details className={explanation.how}>
@@ -356,23 +347,23 @@ function UserInfo({ id, title, statistics, children }: UserInfoProps): ReactNode
   const { latest, mostUsedGameId, tally } = statistics.profile;
   return (
     <FixedPanel id={id} title={title}>
-      <div className={userInfo.head}>
+      <div className={styles.head}>
         <MatchPortrait gameId={latest.chara_id} />
-        <dl className={userInfo.name}>
+        <dl className={styles.name}>
           <dt className="visually-hidden">{words.name}</dt>
-          <dd className={userInfo.who}>
+          <dd className={styles.who}>
             <bdi>{latest.name}</bdi>
           </dd>
           <dt className="visually-hidden">{words.rank}</dt>
           <dd>{names.rank(latest.rank)}</dd>
         </dl>
         {statistics.playerId === SAMPLE_PLAYER_ID && (
-          <strong className={userInfo.sample}>{words.sampleData}</strong>
+          <strong className={styles.sample}>{words.sampleData}</strong>
         )}
-        {children === undefined ? undefined : <div className={userInfo.actions}>{children}</div>}
+        <div className={styles.actions}>{children}</div>
       </div>
       <Facts
-        className={userInfo.strip}
+        className={styles.strip}
         rows={[
           [words.currentRating, <Rating key="rating" side={latest} />],
           [words.record, words.score(tally)],
@@ -380,7 +371,7 @@ function UserInfo({ id, title, statistics, children }: UserInfoProps): ReactNode
         ]}
       />
       <Facts
-        className={userInfo.facts}
+        className={styles.facts}
         rows={[
           [words.totalMatches, formatCount(totalOf(tally))],
           [words.mostUsedCharacter, names.character(mostUsedGameId)],

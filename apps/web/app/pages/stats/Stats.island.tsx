@@ -14,7 +14,6 @@ import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
 import { LoadingText } from "../../ui/state/LoadingText.tsx";
 import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { playerAddress, shownAddress, statsAddress } from "./core/stats-address.ts";
-import example from "./Example.module.css";
 import { NamesContext, namesFrom, UNKNOWN } from "./names.ts";
 import styles from "./Page.module.css";
 import * as words from "./words.ts";
@@ -177,17 +176,17 @@ function Example(): ReactNode {
   const sample = playerAddress(SAMPLE_PLAYER_ID);
   return (
     <>
-      <p className={example.scriptless}>{words.needsScripts}</p>
-      <p className={example.onTheWay}>{words.onTheWay}</p>
-      <ul className={example.parts}>
+      <p className={styles.scriptless}>{words.needsScripts}</p>
+      <p className={styles.onTheWay}>{words.onTheWay}</p>
+      <ul className={styles.parts}>
         {words.PARTS.map(({ title, text }) => (
-          <li key={title} className={example.part}>
-            <h2 className={example.title}>{title}</h2>
-            <p className={example.text}>{text}</p>
+          <li key={title} className={styles.part}>
+            <h2>{title}</h2>
+            <p className="flush">{text}</p>
           </li>
         ))}
       </ul>
-      <p className={example.sample}>
+      <p className={styles.sample}>
         <span>{words.noId}</span>
         <a className={buttons.outlined} href={sample}>
           {words.seeSample}

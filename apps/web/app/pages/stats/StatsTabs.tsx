@@ -16,6 +16,7 @@ import { usePart } from "../../live/use-part.ts";
 import { type MatchesFormat, matchesFileName } from "../../player/core/matches-file.ts";
 import type { CoachAnswer, PlayerAnswer } from "../../player/stats-worker.ts";
 import { fetchMatchesFile, useCoach } from "../../player/use-player.ts";
+import buttons from "../../ui/buttons.module.css";
 import { EmptyState } from "../../ui/EmptyState.tsx";
 import { LabelledSelect } from "../../ui/LabelledSelect.tsx";
 import { saveFile } from "../../ui/picture/save-file.ts";
@@ -30,8 +31,6 @@ import {
   type StatsTab,
   TABS,
 } from "./core/stats-address.ts";
-import latestMatches from "./LatestMatches.module.css";
-import matchFilter from "./MatchFilterForm.module.css";
 import { MatchPortrait, OutcomeLetter } from "./MatchPortrait.tsx";
 import { useNames } from "./names.ts";
 import saveCosts from "./SaveCosts.module.css";
@@ -215,10 +214,10 @@ function SaveMatches({ player, address }: { player: PlayerAnswer; address: Stats
     });
   return (
     <div className={saveCosts.save}>
-      <button type="button" className={saveCosts.button} onClick={() => save("csv", "text/csv")}>
+      <button type="button" className={buttons.outlined} onClick={() => save("csv", "text/csv")}>
         {words.saveAsCsv}
       </button>
-      <button type="button" className={saveCosts.button} onClick={() => save("json", "application/json")}>
+      <button type="button" className={buttons.outlined} onClick={() => save("json", "application/json")}>
         {words.saveAsJson}
       </button>
       <span role="status">{note}</span>
@@ -233,7 +232,7 @@ const ROWS_AT_ONCE = 6;
 function LatestMatches({ matches, ownId }: { matches: readonly PlayerMatch[]; ownId: string | undefined }) {
   const met = useMetMoves(ownId, matches);
   return (
-    <ol className={latestMatches.list} aria-label={words.latestMatches}>
+    <ol className={styles.matches} aria-label={words.latestMatches}>
       <InSteps atOnce={ROWS_AT_ONCE}>
         {matches.map((match, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of past matches, which may share their second
@@ -247,14 +246,14 @@ function LatestMatches({ matches, ownId }: { matches: readonly PlayerMatch[]; ow
 function Row({ match, hit }: { match: PlayerMatch; hit: string | undefined }) {
   const [left, right] = match.seat === 1 ? [match.own, match.opponent] : [match.opponent, match.own];
   return (
-    <li className={latestMatches.match} data-outcome={match.outcome}>
+    <li className={styles.match} data-outcome={match.outcome}>
       <Side side={left} isOpponent={match.seat === 2} />
-      <span className={latestMatches.versus}>{words.versus}</span>
+      <span className={styles.versus}>{words.versus}</span>
       <Side side={right} isOpponent={match.seat === 1} />
-      <div className={latestMatches.result}>
+      <div className={styles.result}>
         <Winner match={match} left={left} right={right} />
         <Facts match={match} />
-        {hit === undefined ? undefined : <span className={latestMatches.hit}>{hit}</span>}
+        {hit === undefined ? undefined : <span className={styles.hit}>{hit}</span>}
       </div>
     </li>
   );
@@ -264,17 +263,17 @@ function Row({ match, hit }: { match: PlayerMatch; hit: string | undefined }) {
 function Side({ side, isOpponent }: { side: MatchSide; isOpponent: boolean }) {
   const { polaris_id, name, power, chara_id } = side;
   return (
-    <div className={latestMatches.side}>
+    <div className={styles.side}>
       <MatchPortrait gameId={chara_id} />
-      <p className={latestMatches.player}>
+      <p>
         {isOpponent ? (
-          <a className={latestMatches.name} href={playerAddress(polaris_id)}>
+          <a className={styles.name} href={playerAddress(polaris_id)}>
             <bdi>{name}</bdi>
           </a>
         ) : (
-          <bdi className={latestMatches.name}>{name}</bdi>
+          <bdi className={styles.name}>{name}</bdi>
         )}{" "}
-        <span className={latestMatches.power}>({power})</span>
+        <span className={styles.power}>({power})</span>
       </p>
     </div>
   );
@@ -282,10 +281,10 @@ function Side({ side, isOpponent }: { side: MatchSide; isOpponent: boolean }) {
 
 /** Green when player 1 won, red otherwise. */
 function Winner({ match, left, right }: { match: PlayerMatch; left: MatchSide; right: MatchSide }) {
-  if (match.outcome === "draw") return <strong className={latestMatches.draw}>{words.OUTCOMES.draw}</strong>;
+  if (match.outcome === "draw") return <strong>{words.OUTCOMES.draw}</strong>;
   const isLeft = (match.seat === 1) === (match.outcome === "win");
   return (
-    <strong className={isLeft ? latestMatches.first : latestMatches.second}>
+    <strong data-winner={isLeft ? "first" : "second"}>
       {words.winner}
       <bdi>{isLeft ? left.name : right.name}</bdi>
     </strong>
@@ -296,8 +295,8 @@ function Facts({ match }: { match: PlayerMatch }) {
   const { battle_at: at, stage_id, outcome, own } = match;
   const stage = stage_id === undefined ? undefined : findStageName(stage_id);
   return (
-    <span className={latestMatches.facts}>
-      <span className={latestMatches.outcome}>
+    <span className={styles.facts}>
+      <span className={styles.outcome}>
         <OutcomeLetter outcome={outcome} />
         {own.rating_change === undefined ? "" : ` ${signedCount(own.rating_change)}`}
       </span>
@@ -320,9 +319,9 @@ function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
   const isUnplayed = ownGameId !== undefined && ownCharacters.every(({ gameId }) => gameId !== ownGameId);
   const offered = isUnplayed ? [...ownCharacters, { gameId: ownGameId, matches: 0 }] : ownCharacters;
   return (
-    <search className={matchFilter.filter} aria-label={words.filterMatches}>
+    <search className="spaced" aria-label={words.filterMatches}>
       <LabelledSelect
-        className={matchFilter.choice}
+        className={styles.choice}
         label={words.playingAs}
         value={ownGameId}
         options={offered.map(({ gameId, matches }) => [gameId, `${names.character(gameId)} (${matches})`])}
@@ -330,7 +329,7 @@ function MatchFilterForm(props: MatchFilterFormProps): ReactNode {
         onChoose={(chosen) => onFilter({ ownGameId: chosen, period })}
       />
       <LabelledSelect
-        className={matchFilter.choice}
+        className={styles.choice}
         label={words.time}
         value={period}
         options={MATCH_PERIODS.map((known) => [known, words.PERIODS[known]])}

@@ -14,7 +14,7 @@ import {
   totalOf,
   winRatio,
 } from "@tactician/statistics";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { InSteps } from "../../live/InSteps.tsx";
 import { ChartCanvas, type ChartCode } from "../../ui/chart/ChartCanvas.tsx";
 import { DataTable } from "../../ui/DataTable.tsx";
@@ -22,10 +22,7 @@ import { EmptyState } from "../../ui/EmptyState.tsx";
 import { FixedPanel } from "../../ui/panel/Panel.tsx";
 import { sessionWords } from "./core/coach-words.ts";
 import { heatBand, machineTime, ratioWords } from "./core/records.ts";
-import hourPanel from "./HourPanel.module.css";
-import { TallyBar } from "./MatchPortrait.tsx";
 import { type Names, useNames } from "./names.ts";
-import sessionPanel from "./SessionPanel.module.css";
 import styles from "./Trends.module.css";
 import * as words from "./words.ts";
 
@@ -167,7 +164,7 @@ function historyRow({ gameId, points }: HistoryLine, names: Names, formatValue: 
 function HourPanel({ hours }: { hours: readonly HourRow[] }) {
   return (
     <TrendPanel id="hours" title={words.byHour} none={hours.length === 0 && words.noTimes}>
-      <table className={hourPanel.table}>
+      <table className={styles.hours}>
         <thead>
           <tr>
             <th scope="col">
@@ -191,22 +188,20 @@ function HourPanel({ hours }: { hours: readonly HourRow[] }) {
           ))}
         </tbody>
       </table>
-      <p className={hourPanel.note}>{words.hourNote}</p>
+      <p className={styles.note}>{words.hourNote}</p>
     </TrendPanel>
   );
 }
 
 function Cell({ tally }: { tally: Tally | undefined }) {
   const ratio = tally === undefined ? undefined : winRatio(tally);
-  if (tally === undefined || ratio === undefined) return <td className={hourPanel.none} />;
+  if (tally === undefined || ratio === undefined) return <td />;
   const total = totalOf(tally);
   return (
-    <td className={hourPanel.cell} data-band={heatBand(ratio, total)}>
+    <td data-band={heatBand(ratio, total)}>
       {Math.round(ratio)}
       <span className="visually-hidden">{words.percentSpoken(total)}</span>
-      <small className={hourPanel.count} aria-hidden="true">
-        {total}
-      </small>
+      <small aria-hidden="true">{total}</small>
     </td>
   );
 }
@@ -221,25 +216,25 @@ interface SessionPanelProps {
 function SessionPanel({ sessions, advice }: SessionPanelProps) {
   return (
     <TrendPanel id="sessions" title={words.latestSessions} none={sessions.length === 0 && words.noTimes}>
-      <p className={sessionPanel.advice}>{advice && sessionWords(advice)}</p>
+      <p className={styles.advice}>{advice && sessionWords(advice)}</p>
       <ol>
         {sessions.map((session) => (
           <Row key={session.startedAt} session={session} />
         ))}
       </ol>
-      <p className={sessionPanel.note}>{words.sessionEnds}</p>
+      <p className={styles.note}>{words.sessionEnds}</p>
     </TrendPanel>
   );
 }
 
+const DIRECTIONS: Readonly<Record<number, string>> = { 1: "plus", [-1]: "minus" };
+
 function Row({ session: { startedAt, endedAt, tally, ratingChange } }: { session: Session }) {
   return (
-    <li className={sessionPanel.session}>
-      <div className={sessionPanel.line}>
-        <time className={sessionPanel.start} dateTime={machineTime(startedAt)}>
-          {dayAndTime(startedAt)}
-        </time>
-        <span className={sessionPanel.change} data-direction={Math.sign(ratingChange ?? 0)}>
+    <li className={styles.session}>
+      <div>
+        <time dateTime={machineTime(startedAt)}>{dayAndTime(startedAt)}</time>
+        <span className={styles.change} data-tone={DIRECTIONS[Math.sign(ratingChange ?? 0)]}>
           <span className="visually-hidden">{words.ratingSpoken}</span>
           {ratingChange === undefined ? NO_VALUE : signedCount(ratingChange)}
         </span>
@@ -268,5 +263,16 @@ function StagePanel({ stages }: { stages: readonly StageTally[] }) {
         }))}
       />
     </TrendPanel>
+  );
+}
+
+/** Wins, draws and losses as one bar. The words beside it say the same. */
+function TallyBar({ tally }: { tally: Tally }): ReactNode {
+  return (
+    <div className={styles.bar} aria-hidden="true">
+      {(["wins", "draws", "losses"] as const).map((kind) => (
+        <span key={kind} className={styles[kind]} style={{ "--share": `${tally[kind]}` } as CSSProperties} />
+      ))}
+    </div>
   );
 }

@@ -239,15 +239,8 @@ export const byHour = "Win Ratio by Weekday and Hour";
 export const noTimes = "These matches do not say when they were played.";
 export const hour = "Hour";
 export const hourShort = "h";
-export const WEEKDAYS = [
-  { long: "Monday", short: "Mon" },
-  { long: "Tuesday", short: "Tue" },
-  { long: "Wednesday", short: "Wed" },
-  { long: "Thursday", short: "Thu" },
-  { long: "Friday", short: "Fri" },
-  { long: "Saturday", short: "Sat" },
-  { long: "Sunday", short: "Sun" },
-];
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+export const WEEKDAYS = DAYS.map((long) => ({ long, short: long.slice(0, 3) }));
 export const percentSpoken = (matches: number) => ` percent of ${counted(matches, "match", "matches")}`;
 export const hourNote =
   "Win % by the hour in which a match began, in your time zone, with the number of matches below.";

@@ -16,7 +16,6 @@ import {
 } from "./core/matchup-table.ts";
 import { estimateWords, evidenceWords } from "./core/matchup-words.ts";
 import { type WorldAddress, worldPath } from "./core/world-address.ts";
-import mine from "./MyMatchups.module.css";
 import * as words from "./words.ts";
 
 interface CharacterMatchupsProps {
@@ -47,10 +46,10 @@ export function CharacterMatchups(props: CharacterMatchupsProps): ReactNode {
   return (
     <section className={styles.place} aria-labelledby="one-character">
       <header className={styles.head}>
-        <h2 ref={heading} id="one-character" tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} id="one-character" tabIndex={-1} className="flush">
           {words.againstEverybody(name)}
         </h2>
-        <a className={styles.all} href={worldPath({ ...address, character: undefined })} onClick={leave}>
+        <a className="target" href={worldPath({ ...address, character: undefined })} onClick={leave}>
           {words.wholeChart}
         </a>
       </header>
@@ -77,8 +76,10 @@ function MatchupRow({ me, them, matchup }: CharacterMatchup & { me: CharacterId 
         {isEstimated(matchup) && <MatchupBar matchup={matchup} />}
         <p className={styles.facts}>
           <span>{evidenceWords(matchup)}</span>
-          <a href={`${antiGuidePath(them.characterId)}?me=${me}`}>{howToBeat(them.name)}</a>
-          <a href={drillsPath(me, them.characterId)}>
+          <a className="target" href={`${antiGuidePath(them.characterId)}?me=${me}`}>
+            {howToBeat(them.name)}
+          </a>
+          <a className="target" href={drillsPath(me, them.characterId)}>
             {words.drillLink}
             <span className="visually-hidden">{words.drillLinkSpoken(them.name)}</span>
           </a>
@@ -123,21 +124,21 @@ interface MyMatchupsProps {
 /** Whom the visitor's own character does worst and best against. Its place is kept for who has one. */
 export function MyMatchups({ me, answer, address, children }: MyMatchupsProps): ReactNode {
   const name = me === undefined ? undefined : findCharacter(me)?.name;
-  if (me === undefined || name === undefined) return <div className={mine.mine} />;
-  if (answer === undefined) return <div className={mine.mine}>{children}</div>;
+  if (me === undefined || name === undefined) return <div className={styles.mine} />;
+  if (answer === undefined) return <div className={styles.mine}>{children}</div>;
   const { worst, best } = extremesOf(matchupsOf(me, matchupFinder(answer)));
-  if (worst.length === 0) return <p className={mine.mine}>{words.tooFewOf(name)}</p>;
+  if (worst.length === 0) return <p className={styles.mine}>{words.tooFewOf(name)}</p>;
   return (
-    <section className={mine.mine} aria-labelledby="my-matchups">
+    <section className={styles.mine} aria-labelledby="my-matchups">
       <header className={styles.head}>
-        <h2 id="my-matchups" className={styles.title}>
+        <h2 id="my-matchups" className="flush">
           {name}
         </h2>
-        <a className={styles.all} href={worldPath({ ...address, character: me })}>
+        <a className="target" href={worldPath({ ...address, character: me })}>
           {words.allMatchups}
         </a>
       </header>
-      <div className={mine.lists}>
+      <div className={styles.lists}>
         <List me={me} title={words.worst} matchups={worst} />
         <List me={me} title={words.best} matchups={best} />
       </div>
@@ -159,10 +160,10 @@ function List({ me, title, matchups }: ListProps): ReactNode {
       <ol>
         {matchups.map(({ them, matchup }) => (
           <li key={them.characterId}>
-            <a className={mine.row} href={`${antiGuidePath(them.characterId)}?me=${me}`}>
-              <Portrait id={them.characterId} {...LAZY} sizes="32px" className={mine.portrait} />
-              <span className={mine.name}>{them.name}</span>
-              <strong className={mine.estimate}>{estimateWords(matchup)}</strong>
+            <a className={styles.opponent} href={`${antiGuidePath(them.characterId)}?me=${me}`}>
+              <Portrait id={them.characterId} {...LAZY} sizes="32px" className={styles.portrait} />
+              <span>{them.name}</span>
+              <strong className={styles.estimate}>{estimateWords(matchup)}</strong>
             </a>
           </li>
         ))}

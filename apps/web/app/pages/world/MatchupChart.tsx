@@ -14,7 +14,6 @@ import { useSteps } from "../../live/InSteps.tsx";
 import popup from "../../moves/popup/Popup.module.css";
 import { placePopup } from "../../moves/popup/place-popup.ts";
 import { howToBeat } from "../../ui/words.ts";
-import cellPopup from "./CellPopup.module.css";
 import {
   chartOrder,
   type FindMatchup,
@@ -214,9 +213,13 @@ function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactNode {
         {words.pair(me.name, them.name)}
       </h2>
       <Facts {...pressed} />
-      <p className={cellPopup.ways}>
-        <a href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>{howToBeat(them.name)}</a>
-        <a href={worldPath({ ...address, character: me.characterId })}>{words.againstEverybody(me.name)}</a>
+      <p className={styles.ways}>
+        <a className="target" href={`${antiGuidePath(them.characterId)}?me=${me.characterId}`}>
+          {howToBeat(them.name)}
+        </a>
+        <a className="target" href={worldPath({ ...address, character: me.characterId })}>
+          {words.againstEverybody(me.name)}
+        </a>
       </p>
       <button type="button" className={popup.close} onClick={close}>
         {words.close}
@@ -226,18 +229,18 @@ function CellPopup({ pressed, address, onClose }: CellPopupProps): ReactNode {
 }
 
 function Facts({ me, them, matchup }: PressedCell): ReactNode {
-  if (matchup === undefined) return <p className={cellPopup.verdict}>{words.noMatch}</p>;
+  if (matchup === undefined) return <p className={styles.facts}>{words.noMatch}</p>;
   if (!isEstimated(matchup)) {
-    return <p className={cellPopup.verdict}>{words.tooFewToSay(matchup.matches)}</p>;
+    return <p className={styles.facts}>{words.tooFewToSay(matchup.matches)}</p>;
   }
   return (
     <>
-      <p className={cellPopup.estimate}>
+      <p className={styles.facts}>
         <strong>{formatDecimal(matchup.estimate)}</strong>
         {words.percentLikely(likelyWords(matchup))}
       </p>
-      <p className={cellPopup.verdict}>{verdictWords(matchup, me.name, them.name)}</p>
-      <p className={cellPopup.counts}>{words.matchesWon(matchup.matches, matchup.wins)}</p>
+      <p className={styles.facts}>{verdictWords(matchup, me.name, them.name)}</p>
+      <p className={`${styles.facts} small`}>{words.matchesWon(matchup.matches, matchup.wins)}</p>
     </>
   );
 }

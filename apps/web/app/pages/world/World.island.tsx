@@ -17,17 +17,14 @@ import { saveFile } from "../../ui/picture/save-file.ts";
 import { useSaving } from "../../ui/picture/use-saving.ts";
 import { loadFailureWords } from "../../ui/state/failure-words.ts";
 import { LoadFailure } from "../../ui/state/LoadFailure.tsx";
-import answerNotes from "./AnswerNotes.module.css";
+import bands from "./bands.module.css";
 import { CharacterMatchups, MyMatchups } from "./CharacterMatchups.tsx";
-import chartLegend from "./ChartLegend.module.css";
 import { matchupsCsv, matchupsFileName } from "./core/matchup-table.ts";
 import { TOO_FEW } from "./core/matchup-words.ts";
 import { PERIODS, type WorldAddress, worldAddress, worldPath } from "./core/world-address.ts";
 import { ageWords, countWords, filterWords, reliabilityWords, widenedWords } from "./core/world-words.ts";
 import { MatchupChart } from "./MatchupChart.tsx";
-import nothingToShow from "./NothingToShow.module.css";
 import styles from "./Page.module.css";
-import saveChart from "./SaveChart.module.css";
 import * as words from "./words.ts";
 import { loadMatchups, questionOf } from "./world-source.ts";
 
@@ -125,7 +122,7 @@ function Parts(): ReactNode {
   return (
     <nav className={styles.parts} aria-label={words.parts}>
       {PARTS.map(([id, title]) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} className="target edged" href={`#${id}`}>
           {title}
         </a>
       ))}
@@ -142,10 +139,10 @@ interface AnswerNotesProps {
 /** What has to be known before the chart is read: how many matches, until when, and what they cannot say. Its place is kept. */
 function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
   return (
-    <div className={answerNotes.notes} role="status">
+    <div className={styles.notes} role="status">
       {address.isSample && (
-        <p className={answerNotes.sample}>
-          <strong>{words.sample}</strong>{" "}
+        <p>
+          <strong className={styles.sample}>{words.sample}</strong>{" "}
           <a href={worldPath({ ...address, isSample: false })}>{words.realMatches}</a>
         </p>
       )}
@@ -157,7 +154,7 @@ function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
           {[widenedWords(answer), reliabilityWords(answer), ageWords(answer, Date.now())]
             .filter((warning) => warning !== "")
             .map((warning) => (
-              <p key={warning} className={answerNotes.warning}>
+              <p key={warning} className={styles.warning}>
                 {warning}
               </p>
             ))}
@@ -171,7 +168,7 @@ function AnswerNotes({ asked, answer, address }: AnswerNotesProps): ReactNode {
 function NothingToShow({ asked, answer, address }: AnswerNotesProps): ReactNode {
   if (asked.state === "failed") {
     return (
-      <div className={nothingToShow.place}>
+      <div className={styles.nothing}>
         <LoadFailure title={words.noData} onRetry={asked.retry}>
           {loadFailureWords(words.theMatchups, asked.thrown, navigator.onLine)}
         </LoadFailure>
@@ -180,8 +177,8 @@ function NothingToShow({ asked, answer, address }: AnswerNotesProps): ReactNode 
   }
   if (answer === undefined || answer.matches > 0) return undefined;
   return (
-    <div className={nothingToShow.box}>
-      <p className={nothingToShow.title}>{words.nothingCounted}</p>
+    <div className={styles.box}>
+      <p>{words.nothingCounted}</p>
       <p>{words.itFills}</p>
       <a className={buttons.outlined} href={worldPath({ ...address, isSample: true })}>
         {words.seeSample}
@@ -193,15 +190,15 @@ function NothingToShow({ asked, answer, address }: AnswerNotesProps): ReactNode 
 /** What the colours of the chart say, which its numbers say too. */
 function ChartLegend(): ReactNode {
   return (
-    <div className={chartLegend.legend}>
-      <ul className={chartLegend.bands} aria-label={words.bands}>
+    <div className={styles.legend}>
+      <ul className={bands.banded} aria-label={words.bands}>
         {words.BANDS.map(([band, meaning]) => (
           <li key={band} data-band={band}>
             {meaning}
           </li>
         ))}
       </ul>
-      <p>{words.legend(TOO_FEW)}</p>
+      <p className={styles.intro}>{words.legend(TOO_FEW)}</p>
     </div>
   );
 }
@@ -224,7 +221,7 @@ function SaveChart({ answer, address }: { answer: PopulationMatchups | undefined
     return saveWorldPicture(`${matchupsFileName(saved, isSample, character)}.png`, saved, address);
   };
   return (
-    <div className={saveChart.save}>
+    <div className={styles.save}>
       <button type="button" className={buttons.outlined} onClick={() => save(saveCsv)}>
         {words.saveAsCsv}
       </button>

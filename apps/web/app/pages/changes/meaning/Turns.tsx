@@ -33,17 +33,17 @@ function TurnList({ turn, answers: of, isOpen }: TurnsProps & { turn: AnswerTurn
   const count = opponents.reduce((sum, { answers }) => sum + answers.length, 0);
   if (count === 0) return undefined;
   return (
-    <details className={styles.turn} open={isOpen}>
+    <details open={isOpen}>
       <summary className={styles.summary}>
         <h3 className={styles.turnTitle}>{words.TURNS[turn]}</h3> <span className="quiet">{count}</span>
       </summary>
-      <ul className={styles.opponents}>
+      <ul className="level">
         {opponents.map(({ id, name, vocabulary, answers }) => (
           <li key={id} className={styles.opponent}>
             <a className={styles.name} href={`${antiGuidePath(id)}?me=${of._id}`}>
               {name}
             </a>
-            <ul className={styles.moves}>
+            <ul className="level">
               {answers.map((answer) => (
                 <Row key={answer.id} answer={answer} theirs={vocabulary} mine={of.vocabulary} />
               ))}

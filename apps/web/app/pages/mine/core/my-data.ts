@@ -83,41 +83,39 @@ export interface Difference {
 }
 
 export function differences(mine: MyData, theirs: MyData): Record<DataKind, Difference> {
-  const merged = byId(mergeHistories(mine.history, theirs.history).cards, ({ id }) => id);
+  const { cards } = mergeHistories(mine.history, theirs.history);
+  const merged = new Map(cards.map((card) => [card.id, card]));
   const { added, alreadyThere } = appendCombos(mine.combos, theirs.combos);
-  const written = ({ notes }: MyData) => notes.filter(({ text }) => text !== "");
+  const written = new Set(mine.notes.flatMap(({ subject, text }) => (text === "" ? [] : subject)));
   return {
     combos: { fresh: added, newer: 0, same: alreadyThere },
     favourites: compared(
-      byId(mine.history.favourites, (move) => move),
+      mine.history.favourites,
       theirs.history.favourites,
       (move) => move,
       () => false,
     ),
     drills: compared(
-      byId(mine.history.cards, ({ id }) => id),
+      mine.history.cards,
       theirs.history.cards,
       ({ id }) => id,
-      (one, { id }) => !isLike(one, merged.get(id)),
+      (one, { id }) => JSON.stringify(one) !== JSON.stringify(merged.get(id)),
     ),
     notes: compared(
-      byId(mine.notes, ({ subject }) => subject),
+      mine.notes,
       // A note that was deleted there and never was here is nothing.
-      [
-        ...written(theirs),
-        ...theirs.notes.filter(({ text, subject }) => text === "" && hasNote(mine, subject)),
-      ],
+      theirs.notes.filter(({ text, subject }) => text !== "" || written.has(subject)),
       ({ subject }) => subject,
       (one, other) => newerNote(one, other) === other && one.text !== other.text,
     ),
     matches: compared(
-      byId(mine.matches, ({ id }) => id),
+      mine.matches,
       theirs.matches,
       ({ id }) => id,
       (one, other) => other.changedAt > one.changedAt,
     ),
     choices: compared(
-      byId(Object.entries(mine.choices), ([key]) => key),
+      Object.entries(mine.choices),
       Object.entries(theirs.choices),
       ([key]) => key,
       ([, one], [, other]) => one !== other,
@@ -125,27 +123,16 @@ export function differences(mine: MyData, theirs: MyData): Record<DataKind, Diff
   };
 }
 
-function hasNote({ notes }: MyData, wanted: string): boolean {
-  return notes.some(({ subject, text }) => subject === wanted && text !== "");
-}
-
-function isLike(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-function byId<One>(mine: readonly One[], idOf: (one: One) => string): ReadonlyMap<string, One> {
-  return new Map(mine.map((one) => [idOf(one), one]));
-}
-
 function compared<One>(
-  mine: ReadonlyMap<string, One>,
+  mine: readonly One[],
   theirs: readonly One[],
   idOf: (one: One) => string,
   isNewer: (mine: One, theirs: One) => boolean,
 ): Difference {
+  const known = new Map(mine.map((one) => [idOf(one), one]));
   let [fresh, newer] = [0, 0];
   for (const other of theirs) {
-    const one = mine.get(idOf(other));
+    const one = known.get(idOf(other));
     if (one === undefined) fresh += 1;
     else if (isNewer(one, other)) newer += 1;
   }

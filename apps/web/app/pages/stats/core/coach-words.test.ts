@@ -1,14 +1,12 @@
 import type { Estimate, MatchCosts, OpponentCost } from "@tactician/statistics";
 import { expect, test } from "vitest";
+import { closeMatches, firstOfSession } from "../words.ts";
 import {
   bandWords,
-  centreWords,
-  closeWords,
-  drawnWords,
+  effectWords,
   evenWords,
-  firstWords,
+  howCountedWords,
   metWords,
-  oftenWords,
   pointsCell,
   ratingWords,
   recordWords,
@@ -59,16 +57,16 @@ test("the record comes first, then what is made of it, and whether that is sure"
 });
 
 test("what is from everybody's matches is said, and nothing where it is not", () => {
-  expect(centreWords({ matches: 5_210_345 })).toBe(
-    "Each record starts from what 5.2 million matches by everybody say about that matchup.",
+  const told = howCountedWords({ matches: 5_210_345, rankName: "Fujin to Bushin" }).join(" ");
+  expect(told).toContain("it is pulled towards what everybody's matches say about that matchup;");
+  expect(told).toContain("a little by pick rates at Fujin to Bushin.");
+  expect(told).toMatch(
+    / Each record starts from what 5.2 million matches by everybody say about that matchup.$/,
   );
-  expect(drawnWords({ matches: 5_210_345 })).toBe("towards what everybody's matches say about that matchup");
-  expect(oftenWords({ rankName: "Fujin to Bushin" })).toContain("a little by pick rates at Fujin to Bushin");
-  expect([
-    centreWords({ matches: undefined }),
-    drawnWords({ matches: undefined }),
-    oftenWords({ rankName: undefined }),
-  ]).toEqual(["", "towards even", "how often you meet it"]);
+  const untold = howCountedWords({ matches: undefined, rankName: undefined }).join(" ");
+  expect(untold).toContain("it is pulled towards even;");
+  expect(untold).toContain("times how often you meet it.");
+  expect(untold).not.toContain("everybody");
 });
 
 const nameOf = (gameId: number) => ["", "Jin", "King", "Law"][gameId] ?? "";
@@ -114,10 +112,10 @@ test("results against ratings", () => {
   });
   expect(ratingWords(undefined, 0)).toContain("No rated matches yet");
   expect(ratingWords(undefined, 1)).toContain("as far as 1 rated match can tell");
-  expect(closeWords(effect(1, 4, 7))).toBe(
+  expect(effectWords(closeMatches, effect(1, 4, 7))).toBe(
     "Matches that went 3–2: you win about 4 % more than your rating says, likely 1 to 7 (300 matches).",
   );
-  expect(firstWords(effect(-7, -4, -1))).toBe(
+  expect(effectWords(firstOfSession, effect(-7, -4, -1))).toBe(
     "First match of a session: you win about 4 % less than later on, likely 1 to 7 (300 sessions).",
   );
 });

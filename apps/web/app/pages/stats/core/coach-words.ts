@@ -51,19 +51,12 @@ export function verdictWords(
   return words.standsOut(matches, listWords(whom));
 }
 
-/** That records are centred on what everybody's matches say, where they are; nothing else. */
-export function centreWords({ matches }: Pick<CoachWorld, "matches">): string {
-  return matches === undefined ? "" : words.centred(roundCount(matches));
-}
-
-/** What a short record is drawn towards. */
-export function drawnWords({ matches }: Pick<CoachWorld, "matches">): string {
-  return matches === undefined ? words.towardsEven : words.towardsWorld;
-}
-
-/** How often a character is met, as the order takes it. */
-export function oftenWords({ rankName }: Pick<CoachWorld, "rankName">): string {
-  return rankName === undefined ? words.howOften : words.howOftenAt(rankName);
+/** How the coach counts, in sentences: what a short record is drawn towards, and how often a character is met; from everybody's matches where they are. */
+export function howCountedWords({ matches, rankName }: CoachWorld): string[] {
+  const target = matches === undefined ? words.towardsEven : words.towardsWorld;
+  const often = rankName === undefined ? words.howOften : words.howOftenAt(rankName);
+  const centred = matches === undefined ? [] : [words.centred(roundCount(matches))];
+  return [words.howCountedText(target, often), words.even, ...centred];
 }
 
 /** What sessions say: when to stop, that nothing speaks against going on, or that it is too early. */
@@ -81,14 +74,12 @@ export function ratingWords(overall: Effect | undefined, matches: number): strin
     : words.againstRating(differenceOf(overall.points));
 }
 
-/** Matches that the last round decides, against what the ratings promise of such matches. */
-export function closeWords({ points, matches }: Effect): string {
-  return words.closeMatches(differenceOf(points), matches);
-}
-
-/** The first match of a session against all others. */
-export function firstWords({ points, matches }: Effect): string {
-  return words.firstOfSession(differenceOf(points), matches);
+/** What an effect comes to, by the words for it: `closeMatches`, `firstOfSession`. */
+export function effectWords(
+  said: (points: words.Difference, matches: number) => string,
+  { points, matches }: Effect,
+): string {
+  return said(differenceOf(points), matches);
 }
 
 /** By how much opponents were rated higher: `50 to 100 higher`, `200+ higher`, `about the same`. */

@@ -2,6 +2,7 @@ import type { PopulationMatchups } from "@tactician/contract";
 import { findCharacter, type RosterCharacter } from "@tactician/game";
 import type { ReactNode } from "react";
 import { BAR_COLOURS } from "../../../ui/EstimateBar.tsx";
+import picture from "../../../ui/picture/Picture.module.css";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import { portraitFile } from "../../../ui/portrait-file.ts";
 import { BAND_COLOURS, MatchupBar } from "../CharacterMatchups.tsx";
@@ -16,7 +17,6 @@ import { bandOf, cellText, decimalsOf, estimateWords, evidenceWords } from "../c
 import type { WorldAddress } from "../core/world-address.ts";
 import { countWords, filterWords, reliabilityWords } from "../core/world-words.ts";
 import * as words from "../words.ts";
-import rowPicture from "./RowPicture.module.css";
 import styles from "./WorldPicture.module.css";
 
 /** Saves what the page shows: the whole chart, or one character's row. */
@@ -91,10 +91,10 @@ function RowPicture({ character, matchups, contents, ...content }: RowPicturePro
       numbers={words.rowPictureNumbers(name)}
       legend={words.worstFirst}
     >
-      <div className={rowPicture.columns}>
+      <div className={styles.columns}>
         {[matchups.slice(0, half), matchups.slice(half)].map((column, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: there are two, in their order
-          <div key={place} className={rowPicture.column}>
+          <div key={place} className={styles.column}>
             {column.map((one) => (
               <Row
                 key={one.them.characterId}
@@ -111,13 +111,13 @@ function RowPicture({ character, matchups, contents, ...content }: RowPicturePro
 
 function Row({ them, matchup, portrait }: CharacterMatchup & { portrait: string | undefined }): ReactNode {
   return (
-    <div className={rowPicture.row}>
-      <img className={rowPicture.portrait} src={portrait} alt="" width="40" height="40" />
-      <div className={rowPicture.text}>
-        <p className={rowPicture.line}>
-          <span className={rowPicture.name}>{them.name}</span>
-          <span className={rowPicture.facts}>{evidenceWords(matchup)}</span>
-          <span className={rowPicture.name}>{estimateWords(matchup)}</span>
+    <div className={styles.row}>
+      <img className={picture.portrait} src={portrait} alt="" width="40" height="40" />
+      <div className={styles.text}>
+        <p className={styles.line}>
+          <span className={styles.name}>{them.name}</span>
+          <span className={styles.facts}>{evidenceWords(matchup)}</span>
+          <span className={styles.name}>{estimateWords(matchup)}</span>
         </p>
         {isEstimated(matchup) && <MatchupBar matchup={matchup} />}
       </div>
