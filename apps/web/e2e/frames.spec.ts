@@ -155,11 +155,6 @@ test("a press on a head sorts by its column, best first, a second one the other 
 
   await openLive(page, `${JIN}?sort=-block`);
   await expect(head("On block")).toHaveAttribute("aria-sort", "ascending");
-  const column = page.locator("tbody tr:not([hidden]) td:nth-child(3)");
-  const frames = (await column.allTextContents()).map((text) => Number.parseInt(text, 10));
-  const known = frames.filter((number) => !Number.isNaN(number));
-  expect(known).toEqual(known.toSorted((a, b) => a - b));
-  expect(frames.slice(0, known.length), "what is not known comes last").toEqual(known);
   await head("Move").getByRole("button").click();
   await expect(page).toHaveURL(JIN);
   await expect.poll(anchors).toEqual(listed);
