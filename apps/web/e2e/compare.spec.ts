@@ -27,7 +27,7 @@ test("two rows are put side by side: what is better says so in words, and Back r
   await expect(row(page, "On block").locator("td")).toHaveText([/^-9$/, /^-3 ▲better$/]);
   await expect(row(page, "Hits").locator("td")).toHaveText(["mid", "high, high"]);
   await expect(row(page, "Last input").locator("td").first()).toHaveText("—not known");
-  await checkAccessibility(page);
+  await checkAccessibility(page, "dialog[open]");
   await dialog(page).getByRole("button", { name: "Favourite: Fiendish Rend" }).click();
   await expectNoOverflow(page);
 
@@ -110,7 +110,7 @@ test("a move's page compares it with any other, and keeps what else is in its ad
 
   await openLive(page, "/move/jin/df+2?with=king:ws1+2");
   await expect(dialog(page).getByRole("columnheader")).toHaveCount(2);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "dialog[open]");
   await openLive(page, "/move/jin/df+2?with=king:zz+9");
   await expect(dialog(page).getByRole("alert")).toContainText("King has no move “zz+9”. Closest: ");
 });

@@ -93,7 +93,7 @@ test("home begins with one's own character and the last opponents, and nothing m
   const box = await mine(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
   expect(await shifted()).toBe(0);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "[data-mine]");
 });
 
 test("whom one reads about is remembered as an opponent, the last first, by who has said who they play @phone", async ({

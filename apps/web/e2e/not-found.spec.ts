@@ -35,7 +35,7 @@ test("the search narrows the list while typing, and Enter opens the first found 
 
   await field.fill("YOSHI");
   await expect(list).toHaveText(["Yoshimitsu"]);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "search");
   await field.press("Enter");
   await expect(page).toHaveURL("/character/combos/yoshimitsu-combos/yoshimitsu");
 });

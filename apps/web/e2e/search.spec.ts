@@ -27,7 +27,7 @@ test("Ctrl+K or the button finds a move by command, by name and by what it does,
 
   await field.fill("king giant swng");
   await expect(options.first()).toContainText("Giant Swing");
-  await checkAccessibility(page);
+  await checkAccessibility(page, "[role=dialog]");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/move/king/f,hcf+1");
   await expect(page.getByRole("dialog")).toHaveCount(0);

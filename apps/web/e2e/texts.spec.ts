@@ -11,7 +11,7 @@ const PAGES = {
   "/nothing-here/for-sure/no-easter-egg": ["You are not supposed to be here", /nothing here, for sure/],
 } as const;
 
-test("pages to read are there whole, and lead to all there is", async ({ page }) => {
+test("pages to read are there whole, and lead to all there is @phone", async ({ page }) => {
   const main = page.getByRole("main");
   for (const [path, [heading, says]] of Object.entries(PAGES))
     await test.step(path, async () => {
