@@ -6,7 +6,7 @@ import { nameFromId } from "../../base/core/name-from-id.ts";
 import { absolute, type PageMeta } from "../../base/meta.ts";
 import { PATCH } from "../../base/patch.ts";
 import { characterOf, defineRoute } from "../../base/route.ts";
-import type { PageOfMoveProps } from "./Page.tsx";
+import type { PageOfMoveProps } from "./MoveKept.tsx";
 import * as words from "./words.ts";
 
 /** The page of one move. The build renders them all and the server puts them together, so the shell has what a movelist says of it. */
