@@ -12,76 +12,59 @@ const RETURNING = {
   customCombos: JSON.stringify([JIN_COMBO]),
 };
 
-type FirstThing = readonly [
-  what: string,
-  path: string,
-  find: (page: Page) => Locator,
-  limit?: number | undefined,
-  kept?: Readonly<Record<string, string>>,
-];
+/** What a page is opened for, and the px from the top within which it begins where fewer than 430 are wanted. */
+type FirstThings = Readonly<Record<string, readonly [find: (page: Page) => Locator, limit?: number][]>>;
 
-/**
- * What a page is opened for, and the px from the top within which it begins: 430, or fewer where fewer are wanted. Of sheets, anti-guides,
- * tables, changes and one's own character on home the tests of those pages ask more.
- */
-const FIRST_THINGS: readonly FirstThing[] = [
-  [
-    "home, for who is new: the search for a character",
-    "/",
-    (page) => page.getByRole("searchbox", { name: "Find a character" }),
-    360,
-    {},
-  ],
-  [
-    "statistics: rank, rating and record",
-    "/stats?id=sample-player",
-    (page) => page.locator("#user-info").getByText("Current Rating"),
-    200,
-  ],
-  [
-    "statistics: the verdict",
-    "/stats?id=sample-player",
-    (page) =>
-      page
-        .locator("#costs")
-        .getByRole("link", { name: /^How to beat/ })
-        .first(),
-  ],
-  [
-    "statistics: the tabs",
-    "/stats?id=sample-player",
-    (page) => page.getByRole("tablist", { name: "Statistics" }),
-  ],
-  [
-    "matchups: one's own worst",
-    "/matchups?sample",
-    (page) => page.getByRole("region", { name: /Jin/ }).getByRole("link").first(),
-    350,
-  ],
-  ["combos: one's first", "/combo-generator", (page) => page.getByRole("table").locator("tbody tr").first()],
-  [
-    "combos, for who has none: to add one",
-    "/combo-generator",
-    (page) => page.getByRole("button", { name: "Add New Combo" }),
-    undefined,
-    {},
-  ],
-  ["drills: the card", "/drills?me=jin&them=king", (page) => page.getByRole("main").getByRole("article")],
-  ["drills without a deck: against whom", "/drills", (page) => page.getByLabel("against", { exact: true })],
-];
+/** Of sheets, anti-guides, tables, changes and one's own character on home the tests of those pages ask more. */
+const OF_NEWCOMERS: FirstThings = {
+  "/": [[(page) => page.getByRole("searchbox", { name: "Find a character" }), 360]],
+  "/combo-generator": [[(page) => page.getByRole("button", { name: "Add New Combo" })]],
+};
 
-for (const [what, path, find, limit = 430, kept = RETURNING] of FIRST_THINGS)
-  test(`${what}, within ${limit} px @phone${path.includes("sample-player") ? " @server" : ""}`, async ({
-    page,
-  }) => {
-    await storeBefore(page, kept);
-    await openLive(page, path);
-    const first = find(page);
-    await expect(first).toBeVisible();
-    await waitUntilQuiet(page);
-    const { y = Number.POSITIVE_INFINITY } = (await first.boundingBox()) ?? {};
-    expect(y).toBeLessThanOrEqual(limit);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+const OF_RETURNING: FirstThings = {
+  "/matchups?sample": [[(page) => page.getByRole("region", { name: /Jin/ }).getByRole("link").first(), 350]],
+  "/combo-generator": [[(page) => page.getByRole("table").locator("tbody tr").first()]],
+  "/drills?me=jin&them=king": [[(page) => page.getByRole("main").getByRole("article")]],
+  "/drills": [[(page) => page.getByLabel("against", { exact: true })]],
+};
+
+const OF_STATISTICS: FirstThings = {
+  "/stats?id=sample-player": [
+    [(page) => page.locator("#user-info").getByText("Current Rating"), 200],
+    [
+      (page) =>
+        page
+          .locator("#costs")
+          .getByRole("link", { name: /^How to beat/ })
+          .first(),
+    ],
+    [(page) => page.getByRole("tablist", { name: "Statistics" })],
+  ],
+};
+
+for (const [who, things, kept] of [
+  ["for who is new", OF_NEWCOMERS, {}],
+  ["for who returns", OF_RETURNING, RETURNING],
+  ["of statistics @server", OF_STATISTICS, RETURNING],
+] as const)
+  test(`what a page is opened for is at its top ${who} @phone`, async ({ page, context }) => {
+    const tabs = await Promise.all(
+      Object.entries(things).map(async ([path, first], place) => {
+        const tab = place === 0 ? page : await context.newPage();
+        await storeBefore(tab, { privacyNoticeAccepted: "true", ...kept });
+        await openLive(tab, path);
+        for (const [find] of first) await expect(find(tab), path).toBeVisible();
+        await waitUntilQuiet(tab);
+        return { path, first, tab };
+      }),
+    );
+    for (const { path, first, tab } of tabs) {
+      for (const [find, limit = 430] of first) {
+        const { y = Number.POSITIVE_INFINITY } = (await find(tab).boundingBox()) ?? {};
+        expect(y, path).toBeLessThanOrEqual(limit);
+      }
+      expect(await tab.evaluate(() => scrollY), path).toBe(0);
+    }
   });
 
 /** Taps links one after the other; says how many it took. */

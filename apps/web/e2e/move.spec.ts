@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Character } from "@tactician/contract";
 import { keptFavourites } from "./drill-store.ts";
 import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
-import { openLive, waitUntilQuiet } from "./open-live.ts";
+import { holdBack, openLive } from "./open-live.ts";
 import { copiedRoute, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
 const move = (page: Page, notation: string): Locator => page.locator(`[data-move="${notation}"]`).first();
@@ -24,34 +24,83 @@ async function expectNotCovered(page: Page, target: Locator): Promise<void> {
     .toBe("apart");
 }
 
-test("a pressed move shows its frame data, with words for who is new to it", async ({ page }) => {
-  test.slow(); // axe looks at every one of a sheet's moves
+test("a pressed move shows its frame data in one popover, never covered, which closes in every way that people try", async ({
+  page,
+  isMobile,
+}) => {
   await openSheet(page);
-  await move(page, "f 3 1").click();
-  await expect(facts(page)).toHaveAccessibleName("Frame data of forward plus 3, 1");
-  await expect(facts(page)).toContainText("Tanden Nidan-uchi");
-  await expect(facts(page).locator("dt")).toHaveText([
-    "Startup",
-    "Hits",
-    "Damage",
-    "On block",
-    "On hit",
-    "On counter hit",
-  ]);
-  await expect(facts(page).locator("dd")).toHaveText([
-    "i14 frames until it hits",
-    "mid, mid",
-    "12+17 = 29",
-    "-12 can be punished",
-    "+4 you act first",
-    "+27a (+17) you act first, opponent in the air",
-  ]);
-  await expect(facts(page).getByRole("list", { name: "Properties" })).toHaveText("Heat Engager");
-  const wiki = facts(page).getByRole("link", { name: /community wiki/ });
-  await expectHref(wiki, "https://wavu.wiki/t/Jin_movelist#Jin-f+3,1");
-  await expect(wiki).toHaveAttribute("target", "_blank");
-  await expect(wiki).toHaveAttribute("rel", "noopener noreferrer");
-  await checkAccessibility(page);
+  await test.step("words for who is new to it", async () => {
+    await move(page, "f 3 1").click();
+    await expect(facts(page)).toHaveAccessibleName("Frame data of forward plus 3, 1");
+    await expect(facts(page)).toContainText("Tanden Nidan-uchi");
+    await expect(facts(page).locator("dt")).toHaveText([
+      "Startup",
+      "Hits",
+      "Damage",
+      "On block",
+      "On hit",
+      "On counter hit",
+    ]);
+    await expect(facts(page).locator("dd")).toHaveText([
+      "i14 frames until it hits",
+      "mid, mid",
+      "12+17 = 29",
+      "-12 can be punished",
+      "+4 you act first",
+      "+27a (+17) you act first, opponent in the air",
+    ]);
+    await expect(facts(page).getByRole("list", { name: "Properties" })).toHaveText("Heat Engager");
+    const wiki = facts(page).getByRole("link", { name: /community wiki/ });
+    await expectHref(wiki, "https://wavu.wiki/t/Jin_movelist#Jin-f+3,1");
+    await expect(wiki).toHaveAttribute("target", "_blank");
+    await expect(wiki).toHaveAttribute("rel", "noopener noreferrer");
+    await checkAccessibility(page, "[role=dialog], [aria-expanded=true]");
+  });
+
+  await test.step("one popover serves all moves, and shows several in one after another", async () => {
+    await move(page, "(dash) b 3 holdf").evaluate((it: HTMLElement) => it.click());
+    await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
+    await move(page, "f f 2").click();
+    await expect(facts(page)).toHaveAccessibleName("Frame data of forward, forward plus 2");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+    await expect(move(page, "f 3 1")).not.toHaveAttribute("aria-expanded");
+  });
+
+  for (const [how, close] of [
+    ["its move again", () => move(page, "f f 2").click()],
+    ["Escape", () => page.keyboard.press("Escape")],
+    ["its button", () => facts(page).getByRole("button", { name: "Close" }).click()],
+    [
+      "a press beside the move",
+      async () => {
+        const box = await move(page, "f f 2").boundingBox();
+        if (box === null) throw new Error("The move is gone");
+        const beside = [box.x + box.width + 4, box.y + box.height / 2] as const;
+        await (isMobile ? page.touchscreen.tap(...beside) : page.mouse.click(...beside));
+      },
+    ],
+    [
+      "its move scrolling away",
+      () => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" })),
+    ],
+  ] as const)
+    await test.step(`${how} closes it`, async () => {
+      if ((await facts(page).count()) === 0) await move(page, "f f 2").click();
+      await expect(facts(page)).toBeVisible();
+      await close();
+      await expect(facts(page)).toHaveCount(0);
+    });
+
+  for (const block of ["start", "center", "end"] as const)
+    for (const notation of ["f 3 1", "(dash) b 3 holdf", "df 1 4"]) {
+      const target = move(page, notation);
+      await target.evaluate((it, place) => it.scrollIntoView({ block: place, behavior: "instant" }), block);
+      await target.click();
+      await expect(facts(page)).toBeVisible();
+      await expectNotCovered(page, target);
+      await page.keyboard.press("Escape");
+      await expect(facts(page)).toHaveCount(0);
+    }
 });
 
 test("of a part of a string it says what may follow @phone", async ({ page }) => {
@@ -60,13 +109,7 @@ test("of a part of a string it says what may follow @phone", async ({ page }) =>
   await expect(facts(page)).toContainText("can be punished if it ends here");
   await expect(facts(page).getByText("Goes on", { exact: true })).toBeVisible();
   await expect(facts(page).locator("dd").last()).toHaveText(/^\S+ (no gap|jails|gap of \d+)/);
-  await checkAccessibility(page);
-});
-
-test("several moves in one are shown one after another @desktop", async ({ page }) => {
-  await openSheet(page);
-  await move(page, "(dash) b 3 holdf").click();
-  await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
+  await checkAccessibility(page, "[role=dialog]");
 });
 
 test("a star marks a move to be drilled, and stays @phone", async ({ page }) => {
@@ -82,65 +125,6 @@ test("a star marks a move to be drilled, and stays @phone", async ({ page }) => 
   await expect(star()).toHaveAttribute("aria-pressed", "true");
   await star().click();
   await expect.poll(() => keptFavourites(page)).toEqual([]);
-});
-
-test("one popover serves all moves, and closes in every way that people try", async ({ page, isMobile }) => {
-  await openSheet(page);
-  await move(page, "f 3 1").click();
-  await move(page, "f f 2").click();
-  await expect(facts(page)).toHaveAccessibleName("Frame data of forward, forward plus 2");
-  await expect(page.getByRole("dialog")).toHaveCount(1);
-  await expect(move(page, "f 3 1")).not.toHaveAttribute("aria-expanded");
-
-  await move(page, "f f 2").click();
-  await expect(facts(page)).toHaveCount(0);
-
-  await move(page, "f f 2").click();
-  await page.keyboard.press("Escape");
-  await expect(facts(page)).toHaveCount(0);
-
-  await move(page, "f f 2").click();
-  await facts(page).getByRole("button", { name: "Close" }).click();
-  await expect(facts(page)).toHaveCount(0);
-
-  await move(page, "f f 2").click();
-  await expect(facts(page)).toBeVisible();
-  const { x, y, width, height } = (await move(page, "f f 2").boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  const beside = [x + width + 4, y + height / 2] as const;
-  await (isMobile ? page.touchscreen.tap(...beside) : page.mouse.click(...beside));
-  await expect(facts(page)).toHaveCount(0);
-});
-
-test("it goes when its move scrolls away @phone", async ({ page, viewport }) => {
-  await page.setViewportSize({ width: viewport?.width ?? 360, height: 500 });
-  await openSheet(page);
-  await move(page, "f 3 1").click();
-  await expect(facts(page)).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
-  await expect(facts(page)).toHaveCount(0);
-});
-
-test("wherever the move is in the window, it stays visible", async ({ page }) => {
-  await openSheet(page);
-  for (const block of ["start", "center", "end"] as const) {
-    for (const notation of ["f 3 1", "(dash) b 3 holdf", "df 1 4"]) {
-      const target = move(page, notation);
-      await target.evaluate(
-        (element, place) => element.scrollIntoView({ block: place, behavior: "instant" }),
-        block,
-      );
-      await target.click();
-      await expect(facts(page)).toBeVisible();
-      await expectNotCovered(page, target);
-      await page.keyboard.press("Escape");
-      await expect(facts(page)).toHaveCount(0);
-    }
-  }
 });
 
 test("the keyboard reads frame data on its way, goes in and comes back", async ({ page, isMobile }) => {
@@ -167,21 +151,20 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
     await page.keyboard.press("Tab");
     await expect(marks.nth(place)).toBeFocused();
   }
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("link", { name: /^More about/ })).toBeFocused();
+  const stops = [
+    facts(page).getByRole("link", { name: /^More about/ }),
+    facts(page).getByRole("link", { name: "Train this" }),
+    facts(page).getByRole("link", { name: /wiki/ }),
+    facts(page).getByRole("button", { name: /^Favourite/ }),
+    facts(page).getByRole("button", { name: /^Add a note/ }),
+    facts(page).getByRole("button", { name: "How to read this" }),
+    facts(page).getByRole("button", { name: "Close" }),
+  ];
   await expectHref(facts(page).getByRole("link", { name: /^More about/ }), "/move/jin/f+3,1");
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("link", { name: "Train this" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("link", { name: /wiki/ })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("button", { name: /^Favourite/ })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("button", { name: /^Add a note/ })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("button", { name: "How to read this" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(facts(page).getByRole("button", { name: "Close" })).toBeFocused();
+  for (const stop of stops) {
+    await page.keyboard.press("Tab");
+    await expect(stop).toBeFocused();
+  }
   await page.keyboard.press("Tab");
   const next = isMobile ? "More about Heat" : "Important Grabs";
   await expect(page.locator("summary", { hasText: next }), "Tab goes on").toBeFocused();
@@ -191,16 +174,14 @@ test("the keyboard reads frame data on its way, goes in and comes back", async (
 // A phone has no pointer that rests.
 test("a resting mouse previews a move without taking the focus", { tag: "@desktop" }, async ({ page }) => {
   // What finds the preview's place comes late: until then it stands in the window's corner, unseen.
-  await page.route("**/assets/floating-ui*.js", async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
-    await route.continue();
-  });
+  const letCome = await holdBack(page, "**/assets/floating-ui*.js");
   await openSheet(page);
   await move(page, "f 3 1").hover();
   await expect(facts(page)).toBeVisible();
   expect(
     await page.evaluate(() => document.activeElement?.closest("[data-move], [role=dialog]") ?? null),
   ).toBeNull();
+  letCome();
   await facts(page).hover();
   await page.mouse.move(5, 5);
   await expect(facts(page)).toHaveCount(0);
@@ -229,27 +210,6 @@ test("a move answers before React has arrived @phone", async ({ page }) => {
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a move without frame data, and what breaks a throw, are pictures and no buttons @desktop", async ({
-  page,
-}) => {
-  await openSheet(page);
-  await expect(page.getByRole("img", { name: "quarter circle forward plus 1 plus 2" })).toBeVisible();
-  const breakCell = page
-    .getByRole("row", { name: /down forward plus 2 plus 4/ })
-    .getByRole("cell")
-    .nth(1);
-  await expect(breakCell.getByRole("img", { name: "2", exact: true })).toBeVisible();
-  await expect(breakCell.getByRole("button")).toHaveCount(0);
-});
-
-for (const mode of ["icons", "notations"]) {
-  test(`a route copies as notation when it is shown as ${mode} @desktop`, async ({ page }) => {
-    await page.addInitScript((display) => localStorage.setItem("displayMode", display), mode);
-    await openSheet(page);
-    expect(await copiedRoute(page)).toBe("uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3");
-  });
-}
-
 interface Shown {
   readonly image: string;
   readonly width: number;
@@ -276,48 +236,57 @@ function setPreferences(page: Page, display: string, colors: string): Promise<vo
   );
 }
 
-test("modes and sets change by attributes of the document alone @desktop", async ({ page }) => {
-  test.slow(); // axe looks at every one of a sheet's moves
-  await openSheet(page);
+test("how moves look changes by attributes of the document alone, and never what is copied @desktop", async ({
+  page,
+}) => {
+  const ROUTE = "uf 4 into df 2 4 into (dash) b 3 ~F into ZEN u 1 T into ZEN 1 3";
   const TOKEN = ".move .mi-df";
-  expect((await shown(page, TOKEN)).image).toContain("move-icons-t8");
-  expect((await shown(page, TOKEN)).width).toBe(36);
-  expect((await shown(page, ".move .mi-ws")).width).toBe(45);
-  expect((await shown(page, ".move .mi-ch")).width).toBe(50);
-
-  await setPreferences(page, "icons", "on");
-  expect((await shown(page, TOKEN)).image).toContain("move-icons-classic");
-  expect((await shown(page, ".move .mi-ws")).width).toBe(36);
-
-  await setPreferences(page, "notations", "off");
-  expect((await shown(page, TOKEN)).image).toBe("none");
-  const plain = await Promise.all(["1", "2", "3", "4"].map((button) => shown(page, `.move .mi-${button}`)));
-  expect(new Set(plain.map(({ color }) => color)).size, "buttons look alike").toBe(1);
-
-  await setPreferences(page, "notations", "on");
-  const colored = await Promise.all(["1", "2", "3", "4"].map((button) => shown(page, `.move .mi-${button}`)));
-  expect(new Set(colored.map(({ color }) => color)).size, "every button has its colour").toBe(4);
-  expect((await shown(page, ".mi-1-2 .digit-2")).color).toBe(colored[1]?.color);
-  await checkAccessibility(page);
-});
-
-test("a motion is one token: its directions as icons, its name as text @desktop", async ({ page }) => {
-  await openSheet(page);
   const motion = page.locator(".motion").first();
-  await expect(motion).toHaveText(/^qc[fb]$/);
-  await expect(motion.locator(".mi")).toHaveCount(3);
-  await setPreferences(page, "notations", "off");
-  await expect(motion.locator(".mi").first()).toBeHidden();
-});
-
-test("all icons of a page are one request @desktop", async ({ page }) => {
-  const images: string[] = [];
-  page.on("request", (request) => {
-    if (/move-icons|\/icons/.test(request.url())) images.push(request.url());
-  });
   await openSheet(page);
-  await waitUntilQuiet(page);
-  expect(images.filter((url) => !url.endsWith(".css"))).toHaveLength(1);
+  await test.step("a move without frame data, and what breaks a throw, are pictures and no buttons", async () => {
+    await expect(page.getByRole("img", { name: "quarter circle forward plus 1 plus 2" })).toBeVisible();
+    const row = page.getByRole("row", { name: /down forward plus 2 plus 4/ });
+    const breakCell = row.getByRole("cell").nth(1);
+    await expect(breakCell.getByRole("img", { name: "2", exact: true })).toBeVisible();
+    await expect(breakCell.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("icons: all of them are one picture, and a motion is one token of several", async () => {
+    const pictures = await page
+      .locator(".mi")
+      .evaluateAll((all) => all.map((icon) => getComputedStyle(icon).backgroundImage));
+    expect(new Set(pictures).size).toBe(1);
+    expect((await shown(page, TOKEN)).image).toContain("move-icons-t8");
+    expect((await shown(page, TOKEN)).width).toBe(36);
+    expect((await shown(page, ".move .mi-ws")).width).toBe(45);
+    expect((await shown(page, ".move .mi-ch")).width).toBe(50);
+    expect(await copiedRoute(page)).toBe(ROUTE);
+    await expect(motion).toHaveText(/^qc[fb]$/);
+    await expect(motion.locator(".mi")).toHaveCount(3);
+  });
+
+  await test.step("the older icons", async () => {
+    await setPreferences(page, "icons", "on");
+    expect((await shown(page, TOKEN)).image).toContain("move-icons-classic");
+    expect((await shown(page, ".move .mi-ws")).width).toBe(36);
+  });
+
+  await test.step("notations, plain and coloured", async () => {
+    const colors = async () => {
+      const tokens = ["1", "2", "3", "4"].map((button) => shown(page, `.move .mi-${button}`));
+      return (await Promise.all(tokens)).map(({ color }) => color);
+    };
+    await setPreferences(page, "notations", "off");
+    expect((await shown(page, TOKEN)).image).toBe("none");
+    await expect(motion.locator(".mi").first()).toBeHidden();
+    expect(await copiedRoute(page)).toBe(ROUTE);
+    expect(new Set(await colors()).size, "buttons look alike").toBe(1);
+    await setPreferences(page, "notations", "on");
+    const colored = await colors();
+    expect(new Set(colored).size, "every button has its colour").toBe(4);
+    expect((await shown(page, ".mi-1-2 .digit-2")).color).toBe(colored[1]);
+    await checkAccessibility(page);
+  });
 });
 
 test("a move that a patch changed lately says when, and leads to how it was @phone", async ({ page }) => {
@@ -338,7 +307,7 @@ test("a move that a patch changed lately says when, and leads to how it was @pho
 
   await marked.first().click();
   await expect(facts(page)).toContainText(/Changed in [A-Z][a-z]+ 20\d\d/);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "[role=dialog]");
   await facts(page).getByRole("link", { name: "Before this patch" }).first().click();
   await expect(page).toHaveURL(/\/character\/frames\/king-frames\/king\?on=20\d\d-\d\d-\d\d#./);
   await expect(page.getByText(/^Old list: /)).toBeVisible();

@@ -13,7 +13,9 @@ const noted = (page: Page): Locator => page.locator("#notes .named-live").first(
 const weakSide = (page: Page): Locator =>
   page.locator("section", { has: page.getByRole("heading", { name: "Weak Side" }) }).locator(".named-live");
 
-test("a move that a sentence names opens its frame data, for finger and keyboard", async ({ page }) => {
+test("a move that a sentence names opens its frame data, for finger and keyboard, in a line as high as others", async ({
+  page,
+}) => {
   await openSheet(page);
   const move = noted(page);
   const phrase = await move.getByRole("img").getAttribute("aria-label");
@@ -24,23 +26,20 @@ test("a move that a sentence names opens its frame data, for finger and keyboard
   await move.focus();
   await page.keyboard.press("Enter");
   await expect(facts(page)).toBeFocused();
-});
 
-test("its line is as high as a line without one", async ({ page }) => {
-  await openSheet(page);
-  const heights = await noted(page).evaluate((move) => {
-    const paragraph = move.closest("p");
+  const heights = await move.evaluate((named) => {
+    const paragraph = named.closest("p");
     const measured = () => paragraph?.getBoundingClientRect().height;
     const withMove = measured();
-    for (const named of paragraph?.querySelectorAll(".named-live") ?? [])
-      named.replaceWith(...named.childNodes);
+    for (const one of paragraph?.querySelectorAll(".named-live") ?? []) one.replaceWith(...one.childNodes);
     return [withMove, measured()];
   });
   expect(heights[0]).toBe(heights[1]);
 });
 
 for (const displayMode of ["icons", "notations"]) {
-  test(`sentences follow the chosen buttons with ${displayMode}, before any module and once React is there`, async ({
+  const width = displayMode === "icons" ? "@phone" : "@desktop";
+  test(`sentences follow the chosen buttons with ${displayMode}, before any module and once React is there ${width}`, async ({
     page,
   }) => {
     await storeBefore(page, { buttons: "playstation", displayMode });
@@ -66,8 +65,7 @@ for (const displayMode of ["icons", "notations"]) {
   });
 }
 
-test("with 200 % text on 320 px a command stays whole, and axe finds nothing", async ({ page }) => {
-  test.slow();
+test("with 200 % text on 320 px a command stays whole, and axe finds nothing @phone", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blockStorage, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
-import { openLive } from "./open-live.ts";
+import { openLive, reloadLive } from "./open-live.ts";
 
 const SHEET = "/character/combos/jin-combos/jin";
 
@@ -23,7 +23,7 @@ const portrait = (page: Page) =>
   page.getByRole("banner").getByRole("button", { name: /^(?:Choose my|My) main/ });
 const mine = (page: Page) => page.getByRole("region", { name: "Your main" });
 
-test("a sheet's star says who one plays, the bar shows it on every page, and a second press takes it back", async ({
+test("a sheet's star says who one plays, the bar shows it on every page, and a second press takes it back @phone", async ({
   page,
 }) => {
   await openLive(page, SHEET);
@@ -33,7 +33,7 @@ test("a sheet's star says who one plays, the bar shows it on every page, and a s
   await expect(star).toHaveAttribute("aria-pressed", "true");
   expect(await kept(page)).toBe("jin");
   await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
-  await checkAccessibility(page);
+  await checkAccessibility(page, "article > header");
   await openLive(page, "/about");
   await expect(portrait(page).first()).toHaveAccessibleName("My main: Jin");
   await openLive(page, SHEET);
@@ -43,14 +43,15 @@ test("a sheet's star says who one plays, the bar shows it on every page, and a s
   expect(await kept(page)).toBe("");
 });
 
-test("the portrait in the bar opens everybody's, and a press on one changes who one plays @desktop", async ({
+test("the portrait in the bar opens everybody's, and a press on one changes who one plays, in every tab @desktop", async ({
   page,
+  context,
 }) => {
   await openLive(page, "/");
   await portrait(page).first().click();
   const choice = page.getByRole("dialog", { name: "My main" });
   await expect(choice.getByRole("button")).toHaveCount(42);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "dialog");
   await choice.getByRole("button", { name: "King", exact: true }).click();
   await expect(choice).toBeHidden();
   await expect(portrait(page).first()).toHaveAccessibleName("My main: King");
@@ -61,6 +62,20 @@ test("the portrait in the bar opens everybody's, and a press on one changes who 
   await portrait(page).first().click();
   await choice.getByRole("button", { name: "I have no main" }).click();
   await expect(mine(page)).toBeHidden();
+
+  const other = await context.newPage();
+  await other.goto("/about");
+  await other.evaluate(() => localStorage.setItem("myCharacter", "lee"));
+  await expect(portrait(page).first()).toHaveAccessibleName("My main: Lee");
+  await expect(mine(page)).toBeVisible();
+  await other.close();
+
+  // Who has left the roster is nobody.
+  await page.evaluate(() => localStorage.setItem("myCharacter", "gon"));
+  await reloadLive(page);
+  await expect(mine(page)).toBeHidden();
+  await portrait(page).first().click();
+  await expect(page.getByText("Your main is no longer in the roster. Pick another.")).toBeVisible();
 });
 
 test("home begins with one's own character and the last opponents, and nothing moves", async ({ page }) => {
@@ -78,24 +93,23 @@ test("home begins with one's own character and the last opponents, and nothing m
   const box = await mine(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(360);
   expect(await shifted()).toBe(0);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "[data-mine]");
 });
 
-test("whom one reads about is remembered as an opponent, the last first @phone", async ({ page }) => {
-  await play(page, "jin", "paul");
+test("whom one reads about is remembered as an opponent, the last first, by who has said who they play @phone", async ({
+  page,
+}) => {
+  const opponents = () => page.evaluate(() => localStorage.getItem("lastOpponents"));
   await openLive(page, "/anti-guide/character/king");
+  expect(await opponents()).toBeNull();
+  await page.evaluate(() => Object.assign(localStorage, { myCharacter: "jin", lastOpponents: "paul" }));
+  await reloadLive(page);
   await openLive(page, "/drills?them=law");
   await openLive(page, "/");
   const names = mine(page).getByRole("link", { name: /^How to beat/ });
   await expect(names).toHaveText(["How to beat Law", "How to beat King", "How to beat Paul"]);
   await names.nth(1).click();
   await expect(page).toHaveURL("/anti-guide/character/king?me=jin");
-});
-
-test("who has not said who they play leaves no opponents behind @desktop", async ({ page }) => {
-  await openLive(page, "/anti-guide/character/king");
-  await openLive(page, "/");
-  expect(await page.evaluate(() => localStorage.getItem("lastOpponents"))).toBeNull();
 });
 
 test("a shared link shows its own character and keeps mine @desktop", async ({ page }) => {
@@ -110,23 +124,6 @@ test("a shared link shows its own character and keeps mine @desktop", async ({ p
     .getByRole("button", { name: "Law", exact: true })
     .click();
   await expect(page).toHaveURL("/anti-guide/character/king?me=law");
-});
-
-test("a main who left the roster is nobody, and is said so @desktop", async ({ page }) => {
-  await play(page, "gon", "gon king");
-  await openLive(page, "/");
-  await expect(mine(page)).toBeHidden();
-  await portrait(page).first().click();
-  await expect(page.getByText("Your main is no longer in the roster. Pick another.")).toBeVisible();
-});
-
-test("another tab's choice shows here, too @desktop", async ({ page, context }) => {
-  await openLive(page, "/");
-  const other = await context.newPage();
-  await other.goto("/about");
-  await other.evaluate(() => localStorage.setItem("myCharacter", "lee"));
-  await expect(portrait(page).first()).toHaveAccessibleName("My main: Lee");
-  await expect(mine(page)).toBeVisible();
 });
 
 test("where the browser keeps nothing a choice holds for the page @desktop", async ({ page }) => {

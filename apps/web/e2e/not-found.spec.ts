@@ -35,12 +35,12 @@ test("the search narrows the list while typing, and Enter opens the first found 
 
   await field.fill("YOSHI");
   await expect(list).toHaveText(["Yoshimitsu"]);
-  await checkAccessibility(page);
+  await checkAccessibility(page, "search");
   await field.press("Enter");
   await expect(page).toHaveURL("/character/combos/yoshimitsu-combos/yoshimitsu");
 });
 
-test("an address that carries markup or is endless is shown as text, cut to size @phone", async ({
+test("an address that carries markup or is endless is shown as text, cut to size; without the API the shell helps alike @phone", async ({
   page,
 }) => {
   await openLive(page, "/<img src=x onerror=alert(1)>");
@@ -49,23 +49,11 @@ test("an address that carries markup or is endless is shown as text, cut to size
   await openLive(page, `/${"a".repeat(900)}`);
   await expect(page.locator("main code")).toHaveText(/^\/a{119}…$/);
   await expectNoOverflow(page);
-});
 
-test("without the API the shell shows the same help for an unknown address @phone", async ({ page }) => {
   allowConsole(page, /Failed to load resource/);
   await page.route("**/api/characters", (route) => route.abort());
   await openByShell(page, "/not/there");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Nothing here/);
   await expect(page.getByText("/not/there")).toBeVisible();
   await expect(page.getByRole("search")).toHaveCount(0);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page still lists every character @desktop", async ({ page }) => {
-    await page.goto("/nobody");
-    await page.getByRole("link", { name: "Kazuya" }).click();
-    await expect(page).toHaveURL("/character/combos/kazuya-combos/kazuya");
-  });
 });

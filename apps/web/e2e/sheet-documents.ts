@@ -191,10 +191,26 @@ export const JIN: Character = {
   },
 };
 
+/** Titles of panels that every sheet has. */
+export const PANELS = [
+  "Start here",
+  "Important Grabs",
+  "Mini Combos",
+  "Heat Engagers",
+  "Punishers",
+  "Important Combos",
+  "Wall Combos",
+  "Combo Enders",
+];
+export const HEAT_PANEL = "Max Damage combo enders with Heat";
+
 export const JIN_PATH = "/character/combos/jin-combos/jin";
 
-/** Opens Jin's sheet, which the API answers with `document`. */
-export async function openSheet(page: Page, document: Partial<Character> = {}): Promise<void> {
+/** Opens Jin's sheet, which the API answers with `document`, otherwise than JIN where it says so. */
+export async function openSheet(
+  page: Page,
+  document: Readonly<Partial<Record<keyof Character, unknown>>> = {},
+): Promise<void> {
   await page.route("**/api/characters/jin", (route) => route.fulfill({ json: { ...JIN, ...document } }));
   await openByShell(page, JIN_PATH);
   await page.getByRole("heading", { level: 1, name: "Jin" }).waitFor();

@@ -1,19 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { checkAccessibility, expect, expectHref, test, waitUntilLaidOut } from "./fixtures.ts";
+import { allowConsole, checkAccessibility, expect, expectHref, test, waitUntilLaidOut } from "./fixtures.ts";
 import { openByShell, openLive } from "./open-live.ts";
-import { JIN, JIN_PATH, openSheet, panel } from "./sheet-documents.ts";
-
-const PANELS = [
-  "Start here",
-  "Important Grabs",
-  "Mini Combos",
-  "Heat Engagers",
-  "Punishers",
-  "Important Combos",
-  "Wall Combos",
-  "Combo Enders",
-];
-const HEAT_PANEL = "Max Damage combo enders with Heat";
+import { HEAT_PANEL, JIN, JIN_PATH, openSheet, PANELS, panel } from "./sheet-documents.ts";
 
 /** What folds a panel away: its title. */
 function toggleOf(page: Page, title: string): Locator {
@@ -27,70 +15,72 @@ async function movesIn(part: Locator): Promise<string[]> {
   return (await part.locator(".move").allTextContents()).map((text) => text.trim());
 }
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+/** The ways to each section. */
+const index = (page: Page) => page.getByRole("navigation", { name: "On this sheet" });
 
-  test("the sheet is complete and readable @phone", async ({ page }) => {
-    await page.goto(JIN_PATH);
-    await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
-    for (const title of [HEAT_PANEL, ...PANELS]) {
-      await expect(panel(page, title).locator(".move").first(), title).toBeVisible();
+test("a sheet folds, is searched, and leads to every section @desktop", async ({ page }) => {
+  await openSheet(page);
+  await test.step("the index stays in sight and leads to every section", async () => {
+    const links = index(page).getByRole("link");
+    await expect(links).toHaveCount(15);
+    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")))
+      await expect(page.locator(`section${href}`), href).toHaveCount(1);
+    await expect(index(page).locator("[aria-current]").getByText("Combos", { exact: true })).toHaveCount(0);
+    await links.getByText("Enders").click();
+    await expect(page).toHaveURL(/#enders$/);
+    await expect(panel(page, "Combo Enders").getByRole("heading", { level: 2 })).toBeInViewport();
+    await expect(index(page)).toBeInViewport();
+  });
+
+  await test.step("stances are folded until somebody asks for them, or comes by the index", async () => {
+    const left = page.getByText("Block.", { exact: true });
+    const fold = page.getByText("Stances", { exact: true }).last();
+    await expect(left).toBeHidden();
+    await fold.click();
+    await expect(left).toBeVisible();
+    await expectHref(
+      page.getByRole("link", { name: "All 9 moves from ZEN" }),
+      "/character/frames/jin-frames/jin?show=from-ZEN",
+    );
+    await fold.click();
+    await page.getByRole("link", { name: "Stances", exact: true }).click();
+    await expect(left).toBeVisible();
+  });
+
+  await test.step("every other panel starts open and folds away, but for the heat panel", async () => {
+    for (const title of [...PANELS, "Creator Notes", "Chain Throws"]) {
+      const move = panel(page, title).locator(".move").first();
+      await expect(move).toBeVisible();
+      await toggleOf(page, title).click();
+      await expect(move).toBeHidden();
     }
-    await expect(page.getByText("Loading please wait...")).toHaveCount(0);
+    await toggleOf(page, "Punishers").press("Enter");
+    await expect(panel(page, "Punishers").locator(".move").first()).toBeVisible();
+    await expect(toggleOf(page, HEAT_PANEL)).toHaveCount(0);
   });
-});
 
-test("the page names the character to search engines and link previews @desktop", async ({ page }) => {
-  await page.goto(JIN_PATH);
-  await expect(page).toHaveTitle(/Jin/);
-  const content = (selector: string) => page.locator(selector).getAttribute("content");
-  expect(await content('meta[name="description"]')).toMatch(/Jin Kazama.*1\.05/);
-  expect(await content('meta[name="keywords"]')).toContain("Jin");
-  expect(await content('meta[property="og:title"]')).toContain("Jin");
-  expect(await content('meta[property="og:image"]')).toMatch(/\/social\/jin\.png$/);
-  expect(await content('meta[name="twitter:title"]')).toContain("Jin");
-  const facts = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "");
-  expect(facts).toMatchObject({ "@context": "https://schema.org", about: { name: "Jin Kazama" } });
-});
-
-test("a wrong name in the address shows the sheet and names the right address @phone @server", async ({
-  page,
-}) => {
-  await page.goto("/character/combos/somebody-else/jin");
-  await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
-  expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(
-    /\/character\/combos\/jin-combos\/jin$/,
-  );
-});
-
-test("every panel starts open and folds away, but for the heat panel @desktop", async ({ page }) => {
-  await openSheet(page);
-  for (const title of [...PANELS, "Creator Notes", "Chain Throws"]) {
-    const toggle = toggleOf(page, title);
-    const move = panel(page, title).locator(".move").first();
-    await expect(move).toBeVisible();
-    await toggle.click();
-    await expect(move).toBeHidden();
-    await toggle.press("Enter");
-    await expect(move).toBeVisible();
-  }
-  const heat = panel(page, HEAT_PANEL);
-  await expect(toggleOf(page, HEAT_PANEL)).toHaveCount(0);
-  expect(await movesIn(heat)).toEqual(["f 3 1", "~F", "heat", "ZEN 1 3"]);
-  await expect(heat).toContainText("The electric needs no timing.");
-  await expect(heat.getByText("Worked out from frames.")).toBeVisible();
-});
-
-test("searching in the page finds what is folded away @desktop", async ({ page }) => {
-  await openSheet(page);
-  await toggleOf(page, "Heat Engagers").click();
-  const line = page.getByText("Long and safe.");
-  await expect(line).toBeHidden();
-  // The same way on which the browser's own search opens what is folded.
-  await page.evaluate(() => {
-    location.hash = ":~:text=Long%20and%20safe.";
+  await test.step("searching in the page finds what is folded away", async () => {
+    const line = page.getByText("Long and safe.");
+    await expect(line).toBeHidden();
+    // The same way on which the browser's own search opens what is folded.
+    await page.evaluate(() => {
+      location.hash = ":~:text=Long%20and%20safe.";
+    });
+    await expect(line).toBeVisible();
   });
-  await expect(line).toBeVisible();
+
+  await test.step("two columns stand side by side from 900 pixels on", async () => {
+    const lefts = async () => {
+      const columns = ["Punishers", "Important Combos"].map((title) => panel(page, title).boundingBox());
+      return (await Promise.all(columns)).map((box) => Math.round(box?.x ?? -1));
+    };
+    await page.setViewportSize({ width: 899, height: 800 });
+    const [left, stacked] = await lefts();
+    expect(stacked).toBe(left);
+    await page.setViewportSize({ width: 900, height: 800 });
+    const [leftColumn = 0, rightColumn] = await lefts();
+    expect(rightColumn).toBeGreaterThan(leftColumn + 300);
+  });
 });
 
 test("the portrait stands square, and soon the whole sheet has its true heights", async ({ page }) => {
@@ -118,22 +108,17 @@ test("the portrait stands square, and soon the whole sheet has its true heights"
     expect(Math.abs(height - (shown[place] ?? 0))).toBeLessThanOrEqual(1);
 });
 
-test("panel titles are red @desktop", async ({ page }) => {
+test("each panel shows what the character's document has @desktop", async ({ page }) => {
   await openSheet(page);
   for (const title of [HEAT_PANEL, ...PANELS]) {
     const color = await page
       .getByRole("heading", { level: 2, name: title, exact: true })
-      .evaluate((heading) => getComputedStyle(heading.querySelector("button") ?? heading).color);
+      .evaluate((heading) => getComputedStyle(heading).color);
     const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
     expect(red, title).toBeGreaterThan(200);
     expect(Math.max(green, blue), title).toBeLessThan(130);
   }
-});
-
-test("the card to start with has a combo, punishers, a mid and a low, and no line for what is not there @desktop", async ({
-  page,
-}) => {
-  await openSheet(page);
+  // The card to start with has a combo, punishers, a mid and a low, and no line for what is not there.
   const card = panel(page, "Start here");
   expect(await movesIn(card)).toEqual([
     ...["uf 4", "df 2 4", "(dash) b 3 ~F", "ZEN u 1 T", "ZEN 1 3"],
@@ -145,18 +130,10 @@ test("the card to start with has a combo, punishers, a mid and a low, and no lin
   await expect(card.getByText("launch 54+")).toBeVisible();
   await expect(card.getByText("Low", { exact: true })).toBeVisible();
   await expect(card.getByText("Throw", { exact: true })).toHaveCount(0);
-});
-
-test("a document from before there was the card has none @desktop", async ({ page }) => {
-  const { startHere: _, ...older } = JIN;
-  await page.route("**/api/characters/jin", (route) => route.fulfill({ json: older }));
-  await openByShell(page, JIN_PATH);
-  await expect(panel(page, "Punishers")).toBeVisible();
-  await expect(page.getByText("Start here")).toHaveCount(0);
-});
-
-test("each panel shows what the character's document has @desktop", async ({ page }) => {
-  await openSheet(page);
+  const heat = panel(page, HEAT_PANEL);
+  expect(await movesIn(heat)).toEqual(["f 3 1", "~F", "heat", "ZEN 1 3"]);
+  await expect(heat).toContainText("The electric needs no timing.");
+  await expect(heat.getByText("Worked out from frames.")).toBeVisible();
   // Grabs name what breaks them.
   const rows = panel(page, "Important Grabs").locator("tbody tr");
   expect(await movesIn(rows.nth(0))).toEqual(["df 2+4", "2"]);
@@ -192,12 +169,7 @@ test("each panel shows what the character's document has @desktop", async ({ pag
   await expect(steps.nth(1)).toContainText("Unbreakable");
   expect(await movesIn(steps.nth(2))).toEqual(["3+4", "1+2"]);
   await expect(steps.nth(3)).toContainText("Unbreakable");
-});
-
-test("combos show launchers, route and easier route, and say what nobody has played @desktop", async ({
-  page,
-}) => {
-  await openSheet(page);
+  // Combos show launchers, route and easier route, and say what nobody has played.
   const combos = panel(page, "Important Combos");
   expect(await movesIn(combos.getByRole("list", { name: "Launchers" }).first())).toEqual(["uf 4", "WS 2"]);
   const first = combos.locator("li").filter({ hasText: "Watch video" }).first();
@@ -219,41 +191,52 @@ test("combos show launchers, route and easier route, and say what nobody has pla
   await expect(first.getByText("About 58 to 64 damage, by launcher")).toBeVisible();
   await expect(first.getByText("About 41 damage")).toBeVisible();
   await expect(last.getByText("damage")).toHaveCount(0);
+  await expect(
+    page.getByText(
+      /^Facts from Applay .* checked against the movelist of August 2026(, after patch \d+\.\d+)?\.$/,
+    ),
+  ).toBeVisible();
 });
 
+/** Shows moves as preferences do. */
+const showAs = (page: Page, display: string) =>
+  page.evaluate((shown) => Object.assign(document.documentElement.dataset, { display: shown }), display);
+
 test.describe("on a phone", { tag: "@phone" }, () => {
-  for (const mode of ["icons", "notations"])
-    for (const character of ["jin", "armor-king", "fahkumram", "azucena", "lidia"])
-      test(`the head is low and what to start with is in sight: ${character}, ${mode}`, async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 780 });
-        await page.addInitScript((shown) => localStorage.setItem("displayMode", shown), mode);
-        await page.goto(`/character/combos/${character}-combos/${character}`);
-        const head = page.locator("article > header");
-        expect((await head.boundingBox())?.height).toBeLessThanOrEqual(130);
-        // A name of one word stays whole.
-        const name = await page
-          .getByRole("heading", { level: 1 })
-          .evaluate(
-            (heading) =>
-              heading.getBoundingClientRect().height / parseFloat(getComputedStyle(heading).fontSize),
-          );
-        expect(name).toBeLessThan(character.includes("-") ? 2 : 1.5);
-        const card = panel(page, "Start here");
-        const { y = 0, height = 0 } = (await card.locator(".move").first().boundingBox()) ?? {};
-        expect(y + height).toBeLessThan(430);
-        const ways = head.getByRole("navigation").getByRole("link");
-        expect(await ways.count()).toBeGreaterThan(2);
-        const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
-        expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-        for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
-      });
+  test("the head is low and what to start with is in sight", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const character of ["jin", "armor-king", "fahkumram", "azucena", "lidia"]) {
+      await page.goto(`/character/combos/${character}-combos/${character}`);
+      for (const mode of ["icons", "notations"])
+        await test.step(`${character}, ${mode}`, async () => {
+          await showAs(page, mode);
+          const head = page.locator("article > header");
+          expect((await head.boundingBox())?.height).toBeLessThanOrEqual(130);
+          // A name of one word stays whole.
+          const lines = await page.getByRole("heading", { level: 1 }).evaluate((heading) => {
+            const { height } = heading.getBoundingClientRect();
+            return height / parseFloat(getComputedStyle(heading).fontSize);
+          });
+          expect(lines).toBeLessThan(character.includes("-") ? 2 : 1.5);
+          const first = await panel(page, "Start here").locator(".move").first().boundingBox();
+          expect((first?.y ?? 0) + (first?.height ?? 999)).toBeLessThan(430);
+          const ways = await head.getByRole("navigation").getByRole("link").all();
+          expect(ways.length).toBeGreaterThan(2);
+          const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+          expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+          for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+        });
+    }
+  });
 
   const middle = async (move: Locator) => {
     const { y = 0, height = 0 } = (await move.boundingBox()) ?? {};
     return Math.round((y + height / 2) / 4);
   };
 
-  test("launchers of a route share a row, and punishers of a startup too", async ({ page }) => {
+  test("launchers of a route share a row, punishers of a startup too, and the index is a menu", async ({
+    page,
+  }) => {
     await openSheet(page);
     const launchers = panel(page, "Important Combos").getByRole("list", { name: "Launchers" }).first();
     const [first, second] = await launchers.locator(".move").all();
@@ -262,92 +245,83 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     const punishers = panel(page, "Punishers");
     await expect(punishers.getByRole("columnheader")).toHaveCount(3);
     await expect(punishers.getByRole("rowheader")).toHaveText([/^10/, /^12/]);
+
+    const button = page.getByRole("button", { name: "Jump to" });
+    await expect(index(page)).toBeHidden();
+    await button.click();
+    await expect(index(page)).toBeVisible();
+    await checkAccessibility(page);
+    await page.keyboard.press("Escape");
+    await expect(index(page)).toBeHidden();
+    await button.click();
+    await page.mouse.click(40, 200);
+    await expect(index(page)).toBeHidden();
+    await button.click();
+    await index(page).getByRole("link", { name: "Punishers" }).click();
+    await expect(index(page)).toBeHidden();
+    await expect(page).toHaveURL(/#punishers$/);
+    const top = await punishers.evaluate((it) => it.getBoundingClientRect().top);
+    expect(top).toBeGreaterThan(50);
+    expect(top).toBeLessThan(200);
   });
 
-  for (const mode of ["icons", "notations"])
-    test(`Jin's own sheet is short, and no punisher takes two lines: ${mode}`, async ({ page }) => {
-      await page.addInitScript((shown) => localStorage.setItem("displayMode", shown), mode);
-      await openLive(page, JIN_PATH);
-      await waitUntilLaidOut(page);
-      // With a wide face for text; it was 15,345 pixels before (decision 054).
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_800);
-      const moves = await panel(page, "Punishers").locator("td .move").all();
-      expect(moves.length).toBeGreaterThan(10);
-      for (const move of moves) expect((await move.boundingBox())?.height).toBeLessThan(50);
-    });
+  test("Jin's own sheet is short, and no punisher takes two lines", async ({ page }) => {
+    await openLive(page, JIN_PATH);
+    for (const mode of ["icons", "notations"])
+      await test.step(mode, async () => {
+        await showAs(page, mode);
+        await waitUntilLaidOut(page);
+        // With a wide face for text; it was 15,345 pixels before (decision 054).
+        expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(10_800);
+        const moves = await panel(page, "Punishers").locator("td .move").all();
+        expect(moves.length).toBeGreaterThan(10);
+        for (const move of moves) expect((await move.boundingBox())?.height).toBeLessThan(50);
+      });
+  });
+
+  test("an address with a section opens the sheet there", async ({ page }) => {
+    await openLive(page, `${JIN_PATH}#wall-combos`);
+    await expect(panel(page, "Wall Combos").getByRole("heading", { level: 2 })).toBeInViewport();
+  });
 });
 
-test("the sheet says whom its facts come from and what they were checked against @desktop", async ({
+test("a slow answer is waited for, in the open, and Yoshimitsu's in his own way @desktop", async ({
   page,
 }) => {
-  await openSheet(page);
-  await expect(
-    page.getByText(
-      /^Facts from Applay .* checked against the movelist of August 2026(, after patch \d+\.\d+)?\.$/,
-    ),
-  ).toBeVisible();
-});
-
-test("a slow answer is waited for, in the open @desktop", async ({ page }) => {
-  let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const answer = Promise.withResolvers<void>();
   await page.route("**/api/characters/jin", async (route) => {
-    await asked;
+    await answer.promise;
     await route.fulfill({ json: JIN });
   });
   await openByShell(page, JIN_PATH);
   await expect(page.getByRole("status").getByText("Loading please wait...")).toBeVisible();
-  answer();
+  answer.resolve();
   await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
   await expect(page.getByText("Loading please wait...")).toHaveCount(0);
-});
 
-test("Yoshimitsu keeps his visitors waiting in his own way @desktop", async ({ page }) => {
   await page.route("**/api/characters/yoshimitsu", () => {});
   await openByShell(page, "/character/combos/yoshimitsu-combos/yoshimitsu");
   await expect(page.getByText(/too dizzy/)).toBeVisible();
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test.describe("when the API fails @desktop", () => {
-  test.use({ allowedConsole: [/Failed to load resource/] });
+test("a refusal becomes a message with ways on, an empty answer a character that was not found @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to load resource/);
+  await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
+  await openByShell(page, JIN_PATH);
+  await expect(page.getByRole("alert")).toContainText("Character not found...");
 
-  test("a refusal becomes a message with ways on", async ({ page }) => {
-    await page.route("**/api/characters/jin", (route) =>
-      route.fulfill({ status: 500, json: { message: "hidden" } }),
-    );
-    await openByShell(page, JIN_PATH);
-    await expect(page.getByRole("alert")).toContainText("Error: Character not found");
-    await expectHref(page.getByRole("alert").getByRole("link", { name: "All characters" }), "/");
-    await checkAccessibility(page);
-    await page.getByRole("link", { name: "Try again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
-  });
-
-  test("an empty answer is a character that was not found", async ({ page }) => {
-    await page.route("**/api/characters/jin", (route) => route.fulfill({ json: {} }));
-    await openByShell(page, JIN_PATH);
-    await expect(page.getByRole("alert")).toContainText("Character not found...");
-  });
-});
-
-test("two columns stand side by side from 900 pixels on @desktop", async ({ page }) => {
-  await openSheet(page);
-  const lefts = async () => {
-    const boxes = await Promise.all([
-      panel(page, "Punishers").boundingBox(),
-      panel(page, "Important Combos").boundingBox(),
-    ]);
-    return boxes.map((box) => Math.round(box?.x ?? -1));
-  };
-  await page.setViewportSize({ width: 899, height: 800 });
-  const [left, stacked] = await lefts();
-  expect(stacked).toBe(left);
-  await page.setViewportSize({ width: 900, height: 800 });
-  const [leftColumn = 0, rightColumn] = await lefts();
-  expect(rightColumn).toBeGreaterThan(leftColumn + 300);
+  await page.route("**/api/characters/jin", (route) =>
+    route.fulfill({ status: 500, json: { message: "hidden" } }),
+  );
+  await openByShell(page, JIN_PATH);
+  await expect(page.getByRole("alert")).toContainText("Error: Character not found");
+  await expectHref(page.getByRole("alert").getByRole("link", { name: "All characters" }), "/");
+  await checkAccessibility(page);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Jin" })).toBeVisible();
 });
 
 test("the longest sheet prints on three pages, folded panels and all @desktop", async ({ page }) => {
@@ -363,59 +337,10 @@ test("the longest sheet prints on three pages, folded panels and all @desktop", 
   await expect(page.getByRole("contentinfo")).toBeHidden();
 });
 
-test.describe("the index", () => {
-  const index = (page: Page) => page.getByRole("navigation", { name: "On this sheet" });
-
-  test("of a wide screen stays in sight and leads to every section", { tag: "@desktop" }, async ({
-    page,
-  }) => {
-    await openSheet(page);
-    const links = index(page).getByRole("link");
-    await expect(links).toHaveCount(15);
-    for (const href of await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""))) {
-      await expect(page.locator(`section${href}`), href).toHaveCount(1);
-    }
-    await expect(index(page).locator("[aria-current]").getByText("Combos", { exact: true })).toHaveCount(0);
-    await links.getByText("Enders").click();
-    await expect(page).toHaveURL(/#enders$/);
-    await expect(panel(page, "Combo Enders").getByRole("heading", { level: 2 })).toBeInViewport();
-    await expect(index(page)).toBeInViewport();
-  });
-
-  test("of a phone is a menu that a choice, Escape and a press elsewhere close", { tag: "@phone" }, async ({
-    page,
-  }) => {
-    await openSheet(page);
-    const button = page.getByRole("button", { name: "Jump to" });
-    await expect(index(page)).toBeHidden();
-    await button.click();
-    await expect(index(page)).toBeVisible();
-    await checkAccessibility(page);
-    await page.keyboard.press("Escape");
-    await expect(index(page)).toBeHidden();
-    await button.click();
-    await page.mouse.click(40, 200);
-    await expect(index(page)).toBeHidden();
-
-    await button.click();
-    await index(page).getByRole("link", { name: "Punishers" }).click();
-    await expect(index(page)).toBeHidden();
-    await expect(page).toHaveURL(/#punishers$/);
-    const top = await panel(page, "Punishers").evaluate((it) => it.getBoundingClientRect().top);
-    expect(top).toBeGreaterThan(50);
-    expect(top).toBeLessThan(200);
-  });
-
-  test("an address with a section opens the sheet there @phone", async ({ page }) => {
-    await openLive(page, `${JIN_PATH}#wall-combos`);
-    await expect(panel(page, "Wall Combos").getByRole("heading", { level: 2 })).toBeInViewport();
-  });
-});
-
 test("the index marks no section before one has been scrolled to, and then the one that is read @desktop", async ({
   page,
 }) => {
-  await openLive(page, "/character/combos/jin-combos/jin");
+  await openLive(page, JIN_PATH);
   await waitUntilLaidOut(page);
   const marked = page.locator("nav a[aria-current=location]");
   await expect(marked).toHaveCount(0);

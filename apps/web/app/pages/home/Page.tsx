@@ -25,16 +25,18 @@ export default function HomePage({ characters }: { characters: CharacterList }) 
     <>
       <Mine />
       <div className={styles.head}>
-        <h1 className={styles.heading}>{words.heading}</h1>
+        <h1>{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
         <WhichButtons />
       </div>
       <CharacterPicker characters={characters} />
       <div className={styles.below}>
         <nav className={styles.more} aria-label={words.alsoHere}>
-          <span aria-hidden="true">{words.alsoHere}</span>
+          <span className="target" aria-hidden="true">
+            {words.alsoHere}
+          </span>
           {ALSO_HERE.map(({ to, label }) => (
-            <a key={to} href={to}>
+            <a key={to} className="target" href={to}>
               {label}
             </a>
           ))}
@@ -178,9 +180,7 @@ function PrivacyNotice() {
         aria-labelledby="privacy-title"
         onClose={() => writeStored(PRIVACY_KEY, "true")}
       >
-        <h2 id="privacy-title" className={notice.title}>
-          {words.privacy}
-        </h2>
+        <h2 id="privacy-title">{words.privacy}</h2>
         <p>{words.noCookies}</p>
         <p>{words.anonymous}</p>
         <form method="dialog" className={notice.ways}>

@@ -14,6 +14,7 @@ import { type ReactNode, useMemo } from "react";
 import { PROSE_LANGUAGE } from "../../base/prose-language.ts";
 import { Alive } from "../../live/island.tsx";
 import { NoteChip } from "../../notes/NoteChip.tsx";
+import characterPage from "../../ui/character-page.module.css";
 import star from "../../ui/MainStar.module.css";
 import { LiveMoves } from "../../ui/move-row/LiveMoves.tsx";
 import { Portrait } from "../../ui/Portrait.tsx";
@@ -101,7 +102,7 @@ function Identity({ character }: { character: Character }): ReactNode {
         name={name}
         sizes="(min-width: 600px) 112px, 72px"
         loading="eager"
-        className={styles.portrait}
+        className={characterPage.smallPortrait}
       />
       <div className={styles.names}>
         <div>

@@ -218,36 +218,29 @@ function InAll({ damage }: { damage: DamageRange | undefined }) {
   return <span className={rows.damage}>{words.inAll(min === max ? `${min}` : `${min}-${max}`)}</span>;
 }
 
-type WallCombo = Character["wallCombos"]["general"][number];
-
-export function WallCombos({ character: { _id, wallCombos } }: { character: Character }): ReactNode {
+export function WallCombos({ character: { _id: me, wallCombos } }: { character: Character }): ReactNode {
+  const { general, withTornado } = wallCombos;
+  const groups = [
+    [words.general, general],
+    [words.withTornado, withTornado],
+  ] as const;
   return (
     <div className={rows.halves}>
-      <Group title={words.general} combos={wallCombos.general} me={_id} />
-      <Group title={words.withTornado} combos={wallCombos.withTornado} me={_id} />
+      {groups.map(([title, combos]) => (
+        <section key={title}>
+          <h3 className={rows.subtitle}>{title}</h3>
+          {combos.length === 0 ? <NothingYet /> : undefined}
+          <ul className={rows.rows}>
+            {combos.map(({ _id, move, followUp }) => (
+              <li key={_id} className={rows.line}>
+                <MoveSequence steps={[move, followUp]} />{" "}
+                <Train to={dojoPath(me, `${move} into ${followUp}`)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
-  );
-}
-
-interface GroupProps {
-  readonly title: string;
-  readonly combos: readonly WallCombo[];
-  readonly me: Character["_id"];
-}
-
-function Group({ title, combos, me }: GroupProps): ReactNode {
-  return (
-    <section>
-      <h3 className={rows.subtitle}>{title}</h3>
-      {combos.length === 0 ? <NothingYet /> : undefined}
-      <ul className={rows.rows}>
-        {combos.map(({ _id, move, followUp }) => (
-          <li key={_id} className={rows.line}>
-            <MoveSequence steps={[move, followUp]} /> <Train to={dojoPath(me, `${move} into ${followUp}`)} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import { Prose } from "../../ui/Prose.tsx";
 import { DEFENCE_TITLES, takes } from "../../ui/words.ts";
 import { beatsWords, groupByTitle, hasPlayersSheet, trapWords } from "./core/sheet-words.ts";
 import plays from "./plays.module.css";
-import { FromFrames, MoreOnPhones } from "./Remarks.tsx";
+import { FromFrames } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import styles from "./Stances.module.css";
 import * as words from "./words.ts";
@@ -65,8 +65,36 @@ export function Pressure({ character: { pressure, traps } }: { character: Charac
           </li>
         ))}
       </ul>
-      {traps.length === 0 ? undefined : <Traps traps={traps} />}
+      {traps.length === 0 ? undefined : (
+        <section>
+          <h3 className={rows.subtitle}>{words.traps}</h3>
+          <ul className={plays.abreast}>
+            {traps.map((trap) => (
+              <li key={trap._id} className={plays.play}>
+                <MoveSequence steps={[trap.move]} />
+                <FramesLine notation={trap.move} />
+                <MoreOnPhones label={words.why}>
+                  <p>
+                    <strong>{`${trapWords(trap)}.`}</strong>
+                    <Prose as="span" text={` ${trap.why}`} />
+                  </p>
+                </MoreOnPhones>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
+  );
+}
+
+/** What of a row (`plays.module.css`) stands behind one press on phones, and in sight with more room and on paper. */
+function MoreOnPhones({ label, children }: { label: string; children: ReactNode }): ReactNode {
+  return (
+    <details className={plays.more}>
+      <summary aria-label={label} />
+      {children}
+    </details>
   );
 }
 
@@ -79,28 +107,6 @@ function Advantage({ entry: { move, on } }: { entry: Character["pressure"][numbe
   if (advantage === undefined || advantage.effects?.some((effect) => effect !== "crouching"))
     return undefined;
   return <strong className={plays.advantage}>{signed(advantage.min)}</strong>;
-}
-
-function Traps({ traps }: { traps: Character["traps"] }): ReactNode {
-  return (
-    <section>
-      <h3 className={rows.subtitle}>{words.traps}</h3>
-      <ul className={plays.abreast}>
-        {traps.map((trap) => (
-          <li key={trap._id} className={plays.play}>
-            <MoveSequence steps={[trap.move]} />
-            <FramesLine notation={trap.move} />
-            <MoreOnPhones label={words.why}>
-              <p>
-                <strong>{`${trapWords(trap)}.`}</strong>
-                <Prose as="span" text={` ${trap.why}`} />
-              </p>
-            </MoreOnPhones>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** What to do when it is the opponent's turn. */
@@ -123,27 +129,16 @@ export function Defence({ character: { defence } }: { character: Character }): R
   );
 }
 
-type Stance = Character["stances"][number];
-
 /** How each stance is entered and left, and what comes out of it. It starts folded: who plays the character knows. */
-export function Stances({ character }: { character: Character }): ReactNode {
-  return character.stances.map((stance) => (
-    <StanceEntry key={stance.token} stance={stance} owner={character} />
-  ));
-}
-
-function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): ReactNode {
-  const { token, name, entry, from, best, exit, attacks, state } = stance;
+export function Stances({ character: { _id, name: owner, stances } }: { character: Character }): ReactNode {
   const knowledge = use(MoveContext);
-  const inputs = entry.filter((move) => !isAttack(move, knowledge));
-  const moves = [...entry.filter((move) => isAttack(move, knowledge)), ...from];
-  return (
-    <section className={styles.stance}>
+  return stances.map(({ token, name, entry, from, best, exit, attacks, state }) => (
+    <section key={token} className={styles.stance}>
       <h3 className={rows.subtitle}>
         {token} <span className={styles.name}>{name}</span>
       </h3>
-      <Entries label={words.enter} moves={inputs} />
-      <Entries label={words.after} moves={moves} />
+      <Entries label={words.enter} moves={entry.filter((move) => !isAttack(move, knowledge))} />
+      <Entries label={words.after} moves={[...entry.filter((move) => isAttack(move, knowledge)), ...from]} />
       {best.length === 0 ? undefined : (
         <>
           <h4 className={rows.label}>{words.bestOutOfIt}</h4>
@@ -160,13 +155,11 @@ function StanceEntry({ stance, owner }: { stance: Stance; owner: Character }): R
       {exit === undefined ? undefined : <Prose as="p" className={plays.why} text={exit} stance={token} />}
       {state === undefined || attacks <= best.length ? undefined : (
         <p className={plays.why}>
-          <a href={`${framesPath(owner._id, owner.name)}?show=from-${state}`}>
-            {words.allFrom(attacks, token)}
-          </a>
+          <a href={`${framesPath(_id, owner)}?show=from-${state}`}>{words.allFrom(attacks, token)}</a>
         </p>
       )}
     </section>
-  );
+  ));
 }
 
 function Entries({ label, moves }: { label: string; moves: readonly string[] }): ReactNode {
@@ -232,36 +225,32 @@ export function CreatorNotes({ character }: { character: Character }) {
 
 function Author({ creator: { author, socialMediaLink, socialMediaIcon } }: { creator: Creator }) {
   if (socialMediaLink === undefined) return <strong>{author}</strong>;
+  const sign = socialMediaIcon && SIGNS[socialMediaIcon];
   return (
     <a className={rows.social} href={socialMediaLink} target="_blank" rel="noreferrer">
-      {socialMediaIcon === undefined ? undefined : <SocialIcon name={socialMediaIcon} />}
+      {sign === undefined ? undefined : (
+        <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={sign.label}>
+          <path
+            d={sign.path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+      )}
       {author}
     </a>
   );
 }
 
-type SocialName = NonNullable<Creator["socialMediaIcon"]>;
-
 /** Plain signs of our own for the places where creators are found, 24 by 24 units. */
-const SIGNS: Readonly<Record<SocialName, { readonly label: string; readonly path: string }>> = {
+const SIGNS: Readonly<
+  Record<NonNullable<Creator["socialMediaIcon"]>, { readonly label: string; readonly path: string }>
+> = {
   youtube: { label: "YouTube", path: "M3 6h18v12H3zM10 9v6l5-3z" },
   twitch: { label: "Twitch", path: "M4 3h17v11l-4 4h-4l-3 3v-3H4zM11 8v5M16 8v5" },
   twitter: { label: "Twitter", path: "M4 4l16 16M20 4L4 20" },
   discord: { label: "Discord", path: "M6 6q6-2 12 0l3 10-4 2-2-2H9l-2 2-4-2zM9 12v1M15 12v1" },
 };
-
-function SocialIcon({ name }: { name: SocialName }) {
-  const { label, path } = SIGNS[name];
-  return (
-    <svg className={rows.socialIcon} viewBox="0 0 24 24" role="img" aria-label={label}>
-      <path
-        d={path}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
-  );
-}

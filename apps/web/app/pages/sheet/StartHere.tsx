@@ -29,7 +29,7 @@ export function StartHere({ character }: { character: Character }) {
         <ul className={styles.moves}>
           {moves.map(([title, move]) =>
             move === undefined ? undefined : (
-              <li key={title}>
+              <li key={title} className="row">
                 <Move notation={move} />
                 <FramesLine notation={move} lead={title} />
                 {move === grab ? (
@@ -75,7 +75,7 @@ function Punish({ title, punishers }: { title: string; punishers: Punishers }) {
       <h3 className={rows.label}>{title}</h3>
       <ul className={styles.punishers}>
         {punishers.map((punisher) => (
-          <li key={punisher.behind}>
+          <li key={punisher.behind} className="row">
             <span className={styles.behind}>-{punisher.behind}</span> <Move notation={punisher.move} />{" "}
             <span className={styles.points}>{punishWords(punisher)}</span>
           </li>

@@ -1,16 +1,12 @@
 import type { Character } from "@tactician/contract";
+import { use } from "react";
+import { MoveContext } from "../../live/move-context.tsx";
 import { Move, MoveInputs } from "../../ui/move/Move.tsx";
 import { MoveSequence } from "../../ui/move/MoveSequence.tsx";
 import { Prose } from "../../ui/Prose.tsx";
 import styles from "./ChainThrows.module.css";
-import {
-  breakOf,
-  type ChainStep,
-  chainParts,
-  groupPunishers,
-  type PunishingMove,
-} from "./core/sheet-words.ts";
-import { MoveDamage, NothingYet } from "./Remarks.tsx";
+import { breakOf, chainParts, groupPunishers, type PunishingMove } from "./core/sheet-words.ts";
+import { NothingYet } from "./Remarks.tsx";
 import rows from "./rows.module.css";
 import * as words from "./words.ts";
 
@@ -59,11 +55,17 @@ export function ChainThrows({ character: { chainThrows } }: { character: Charact
           <h3 className={rows.subtitle}>{chain.name}</h3>
           <dl className={styles.chainParts}>
             {chainParts(chain).map(({ label, steps }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                {steps.map((step, index) => (
+              <div key={label} className="row">
+                <dt className="small">{label}</dt>
+                {steps.map(({ input, breakInput }, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a chain may ask for the same input twice, in a fixed order
-                  <Step key={index} step={step} />
+                  <dd key={index} className="row">
+                    <Move notation={input} />
+                    {breakInput === undefined ? undefined : (
+                      <span className={rows.label}>{words.breakTitle}</span>
+                    )}
+                    <Break written={breakInput} />
+                  </dd>
                 ))}
               </div>
             ))}
@@ -71,16 +73,6 @@ export function ChainThrows({ character: { chainThrows } }: { character: Charact
         </section>
       ))}
     </div>
-  );
-}
-
-function Step({ step: { input, breakInput } }: { step: ChainStep }) {
-  return (
-    <dd>
-      <Move notation={input} />
-      {breakInput === undefined ? undefined : <span className={rows.label}>{words.breakTitle}</span>}
-      <Break written={breakInput} />
-    </dd>
   );
 }
 
@@ -152,5 +144,19 @@ function Moves({ moves }: { moves: readonly PunishingMove[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the move deals alone, where the page knows it; of several moves nothing, because the first scales the rest. */
+function MoveDamage({ notation, isBare = false }: { notation: string; isBare?: boolean }) {
+  const { frameData } = use(MoveContext);
+  const [move, ...others] = Object.hasOwn(frameData, notation) ? (frameData[notation] ?? []) : [];
+  if (!move?.damage || others.length > 0) return undefined;
+  return (
+    <span className={rows.damage}>
+      {move.damage}
+      {/* The unit is heard and copied alone, where a line above says it. */}
+      <span className={isBare ? "visually-hidden" : undefined}>{words.damageUnit}</span>
+    </span>
   );
 }

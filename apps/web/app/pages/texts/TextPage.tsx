@@ -13,7 +13,7 @@ interface TextPageProps {
 export function TextPage({ title, lead, children }: TextPageProps): ReactNode {
   return (
     <article className={styles.page} lang={PROSE_LANGUAGE}>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       <p className={styles.lead}>{lead}</p>
       {children}
     </article>
@@ -24,7 +24,7 @@ export function TextPage({ title, lead, children }: TextPageProps): ReactNode {
 export function TextSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2>{title}</h2>
       {children}
     </section>
   );

@@ -81,44 +81,40 @@ export async function createSearch(packed: PackedSearchIndex): Promise<Search> {
   return (query, news, { ids, isOnly, first } = NO_FAVOURITES) => {
     const { isMine, rest: asked } = readMine(query.slice(0, LONGEST_QUERY).trim());
     const favourites = findFavourites(ids);
-    if (isOnly || isMine) return mine(asked, favourites, first);
-    if (asked === "") return { groups: [], moveCount: 0 };
+    const isAboutMine = isOnly || isMine;
+    if (asked === "" && !isAboutMine) return { groups: [], moveCount: 0 };
     const { filters, rest } = readFilterWords(asked);
     const named = namedCharacters(index.characters, rest);
     const text = named.rest.join(" ");
-    const isMoveQuestion = text !== "" || filters.length > 0;
+    const question = { characters: named.characters, filters, text, first };
+    if (isAboutMine) {
+      // Those of the first characters before all others.
+      const moves = findMoves(question).filter((move) => favourites.includes(move));
+      return { groups: shown([ofMoves(moves, favourites)]), moveCount: moves.length, isMine: true };
+    }
     const moves = [
-      ...(isMoveQuestion ? findMoves({ characters: named.characters, filters, text, first }) : []),
+      ...(text !== "" || filters.length > 0 ? findMoves(question) : []),
       // All of it may be a name: `Tornado Kick`, `King's Hook`.
       ...findMoves({ characters: [], filters: [], text: asked, first }),
     ];
     const unique = [...new Set(moves)];
-    const ofMoves: ResultGroup = {
-      title: "Moves",
-      items: unique.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)),
-    };
+    const found = ofMoves(unique, favourites);
     const ofPages: ResultGroup = { title: "Pages", items: pageResults(pages, asked) };
     const groups: ResultGroup[] = [
       { title: "Characters", items: characterResults(named.characters, filters, text) },
-      ...(ofPages.items.some((page) => isCalled(page, asked)) ? [ofPages, ofMoves] : [ofMoves, ofPages]),
+      ...(ofPages.items.some((page) => isCalled(page, asked)) ? [ofPages, found] : [found, ofPages]),
       { title: "News", items: newsResults(news, asked) },
     ];
-    return { groups: groups.filter(({ items }) => items.length > 0), moveCount: unique.length };
+    return { groups: shown(groups), moveCount: unique.length };
   };
-
-  /** The favourites that fit, those of the first characters before all others. */
-  function mine(asked: string, favourites: readonly SearchMove[], first: readonly string[]): SearchAnswer {
-    const { filters, rest } = readFilterWords(asked);
-    const named = namedCharacters(index.characters, rest);
-    const text = named.rest.join(" ");
-    const fitting = findMoves({ characters: named.characters, filters, text, first });
-    const moves = fitting.filter((move) => favourites.includes(move));
-    const groups: ResultGroup[] = [
-      { title: "Moves", items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)) },
-    ];
-    return { groups: moves.length === 0 ? [] : groups, moveCount: moves.length, isMine: true };
-  }
 }
+
+const shown = (groups: readonly ResultGroup[]) => groups.filter(({ items }) => items.length > 0);
+
+const ofMoves = (moves: readonly SearchMove[], favourites: readonly SearchMove[]): ResultGroup => ({
+  title: "Moves",
+  items: moves.slice(0, MOST_MOVES).map((move) => moveResult(move, favourites)),
+});
 
 /** Whether what was typed is a page's title, or begins it: such pages go before moves that are called so, too. */
 function isCalled({ title }: SearchResult, asked: string): boolean {

@@ -24,8 +24,8 @@ export default function CreditsPage(): ReactNode {
         <ul className={styles.credits}>
           {credits.map(({ what, who, licence, url }) => (
             <li key={`${what} ${who}`}>
-              <h3 className={styles.what}>{what}</h3>
-              <p className={styles.who}>{url === undefined ? who : <a href={url}>{who}</a>}</p>
+              <h3>{what}</h3>
+              <p className="flush">{url === undefined ? who : <a href={url}>{who}</a>}</p>
               <p className="small quiet">{licence}</p>
             </li>
           ))}
