@@ -73,9 +73,8 @@ function readText(path: string): { readonly text: string } | { readonly problem:
   try {
     const stats = statSync(path);
     if (!stats.isFile()) return { problem: "not a file" };
-    if (stats.size > MAX_CONTENT_BYTES) {
+    if (stats.size > MAX_CONTENT_BYTES)
       return { problem: `${stats.size} bytes; a sheet has at most ${MAX_CONTENT_BYTES}` };
-    }
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
   } catch (error) {
     if (error instanceof TypeError) return { problem: "not valid UTF-8" };

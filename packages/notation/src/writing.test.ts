@@ -208,9 +208,8 @@ function* allWritings(): Iterable<Writing> {
   const isOffered = (buttons: ButtonSet, directions: DirectionSet) =>
     writingOf(buttons, directions).directions === directions;
   for (const buttons of BUTTON_SETS) {
-    for (const directions of DIRECTION_SETS) {
+    for (const directions of DIRECTION_SETS)
       if (isOffered(buttons, directions)) yield { buttons, directions };
-    }
   }
 }
 

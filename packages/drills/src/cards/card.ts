@@ -150,7 +150,8 @@ export interface DrillCard {
   readonly ownMoves: readonly string[];
 }
 
-/** A card as its kind makes it; `listCards` says of whom it is and how it is met. */
-export type BareCard = Omit<DrillCard, "against" | "family" | "met">;
+/** A card as its kind makes it; `listCards` says of whom it is and how it is met. None of one's own moves where none are said. */
+export type BareCard = Omit<DrillCard, "against" | "family" | "met" | "moves" | "launches" | "ownMoves"> &
+  Partial<Pick<DrillCard, "launches" | "ownMoves">>;
 
 export const FEWEST_OPTIONS = 4;

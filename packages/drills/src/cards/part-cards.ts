@@ -43,9 +43,6 @@ function partCard(id: string, situation: AnsweredSituation, seed: string): BareC
     best: options.indexOf(right),
     answer: { digest: digestOf(keys.sort().join("|")), words: right.key },
     damage: worth(best),
-    launches: false,
-    moves: [moveId],
-    ownMoves: [],
   };
 }
 

@@ -82,7 +82,6 @@ function punishCard(
     },
     damage: worth(best),
     launches: best.launches,
-    moves: [situation.id],
     ownMoves: best.id === undefined ? [] : [best.id],
   };
 }

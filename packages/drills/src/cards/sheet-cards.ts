@@ -172,8 +172,6 @@ function sheetCard(
       options,
       best: options.indexOf(best),
       answer: { digest: digestOf(right.join("|")), words: best.key },
-      launches: false,
-      moves: [],
       ...rest,
     },
   ];

@@ -67,9 +67,6 @@ function stringCard(
     best: options.indexOf(best),
     answer: { digest: digestOf(keys.sort().join("|")), words: `${best.deed} ${best.hit}` },
     damage: move.damage ?? 0,
-    launches: false,
-    moves: [moveId],
-    ownMoves: [],
   };
 }
 

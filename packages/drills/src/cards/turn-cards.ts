@@ -97,8 +97,6 @@ function turnCard(
     answer: { digest: digestOf(turn), words: turn },
     damage: isPunished ? worth(best) : (move.damage ?? 0),
     launches: isPunished && best.launches,
-    moves: [id],
-    ownMoves: [],
   };
 }
 
@@ -162,9 +160,6 @@ function throwCard(
     best: BREAKS.indexOf(best),
     answer: { digest: digestOf(right.join("|")), words: right.join(" or ") },
     damage,
-    launches: false,
-    moves: [id],
-    ownMoves: [],
   };
 }
 

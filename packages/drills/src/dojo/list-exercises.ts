@@ -17,12 +17,6 @@ export interface DojoDocuments {
   readonly moves: DojoMoves;
 }
 
-/** A route of a sheet that no hand can train, and why. */
-export interface NoExercise {
-  readonly notation: string;
-  readonly why: Untrainable;
-}
-
 const MOVEMENT_INPUTS = [
   ["dash", "f n f"],
   ["backdash", "b n b"],
@@ -53,14 +47,6 @@ export function listExercises(documents: DojoDocuments): Exercise[] {
   const own = new Map<string, Exercise>();
   for (const one of all) entryOf(own, one.kind === "throw break" ? one.id : one.notation, () => one);
   return [...own.values()].sort((a, b) => a.level - b.level);
-}
-
-/** Every route of the sheet that is no exercise, with the reason; the others are in `listExercises`. */
-export function listUntrainable(documents: DojoDocuments): NoExercise[] {
-  return routesOf(documents.sheet).flatMap((notation) => {
-    const steps = readSteps(notation, documents.moves);
-    return typeof steps === "string" ? [{ notation, why: steps }] : [];
-  });
 }
 
 /** The exercise of any move or route in site notation, as own combos and addresses have it: `exerciseOf("1 1 2", kazuya)`. */

@@ -28,9 +28,8 @@ export function findMoveFilter(id: string): MoveFilter | undefined {
 /** A filter for each state or stance that moves of a movelist start from, those with the most moves first, `standing` before all. */
 export function stanceFilters({ moves }: Pick<Movelist, "moves">): MoveFilter[] {
   const counts = new Map<string, number>();
-  for (const { from = [] } of moves) {
+  for (const { from = [] } of moves)
     for (const state of from) counts.set(state, (counts.get(state) ?? 0) + 1);
-  }
   const states = [...counts].sort(([, a], [, b]) => b - a).map(([state]) => state);
   return ["standing", ...states].flatMap((state) => stanceFilter(STANCE_PREFIX + state) ?? []);
 }

@@ -41,14 +41,12 @@ function undoStep(after: MoveState, step: HistoryStep): MoveState {
   const moves = new Map(after);
   for (const { move, field, from, to } of step.changed ?? []) {
     const newer = take(moves, move, step);
-    if (!isSame(newer[field], to)) {
+    if (!isSame(newer[field], to))
       throw new Error(`${step.date}: ${field} of "${move}" is not what the step says`);
-    }
     moves.set(move, withFacts(newer, { [field]: from ?? null }));
   }
-  for (const [move, facts] of Object.entries(step.also ?? {})) {
+  for (const [move, facts] of Object.entries(step.also ?? {}))
     moves.set(move, withFacts(take(moves, move, step), facts));
-  }
   for (const { move } of step.added ?? []) {
     take(moves, move, step);
     moves.delete(move);
@@ -57,9 +55,8 @@ function undoStep(after: MoveState, step: HistoryStep): MoveState {
     const newer = take(moves, move, step);
     moves.delete(move);
     put(moves, renamed(newer, from), step);
-    for (const other of moves.values()) {
+    for (const other of moves.values())
       if (other.parent === move) moves.set(other.id, { ...other, parent: from.id });
-    }
   }
   for (const { move } of step.removed ?? []) put(moves, move, step);
   return moves;

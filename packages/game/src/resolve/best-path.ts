@@ -28,9 +28,8 @@ export function findBestPath(index: CommandIndex, chain: InputChain): PathStep[]
   const nextStart = findNextStarts(chain);
   for (let position = 0; position < length; position += 1) {
     const place = new Place(index, chain, position, nextStart[position] ?? length);
-    for (const state of cheapest(states[position] ?? [])) {
+    for (const state of cheapest(states[position] ?? []))
       for (const next of place.successors(state)) states[next.position]?.push(next);
-    }
     states[position] = [];
   }
   return stepsTo(cheapest(states[length] ?? [])[0]);
@@ -53,9 +52,8 @@ function cheapest(states: State[]): State[] {
 
 function stepsTo(last: State | undefined): PathStep[] {
   const steps: PathStep[] = [];
-  for (let state = last; state !== undefined; state = state.previous) {
+  for (let state = last; state !== undefined; state = state.previous)
     if (state.step !== undefined) steps.push(state.step);
-  }
   return steps.reverse();
 }
 
@@ -185,9 +183,8 @@ class Place {
   #passOvers(state: State): State[] {
     const found: State[] = [];
     if (isPassedOver(this.#key)) found.push(passOver(state, PATH_COST.word));
-    if (this.#key === ALTERNATIVE) {
+    if (this.#key === ALTERNATIVE)
       found.push({ ...passOver(state, PATH_COST.word), node: undefined, stances: [], entered: false });
-    }
     if (isHoldKey(this.#key) && state.free) found.push(passOver(state, PATH_COST.hold));
     if (this.#isMention(state) && endsHere(this.#chain, this.#position + 1)) {
       const mention = passOver(state, PATH_COST.mention);

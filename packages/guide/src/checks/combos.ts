@@ -155,9 +155,8 @@ function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[]
     const played = playStep(step, read);
     const [first] = played;
     if (first !== undefined) links.push(...before.map((one) => ({ before: one, after: first })));
-    for (const [position, after] of played.entries()) {
+    for (const [position, after] of played.entries())
       if (position > 0) links.push({ before: played[position - 1], after });
-    }
     // `undefined` after a step without moves: movement, after which every stance may have been entered.
     before = [played.at(-1)];
   }

@@ -33,13 +33,11 @@ export const punisherSpeed: Check = ({ sheet, read }) =>
 
     const states = move.from ?? [];
     const unready = states.find((state) => !isCrouched(state) && !READY_STATES.has(foldState(state)));
-    if (unready !== undefined) {
+    if (unready !== undefined)
       return { path, message: `"${text}" starts from ${unready}, which has to be entered first` };
-    }
     const crouched = states.find(isCrouched);
-    if (crouched !== undefined && writtenFrom(reading) === "standing") {
+    if (crouched !== undefined && writtenFrom(reading) === "standing")
       return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
-    }
     const punishes = framesAsWritten(move, text);
     if (punishes === undefined || punishes <= frames) return undefined;
     return { path, message: `"${text}" takes ${punishes} frames, so it does not punish ${frames}` };
@@ -108,17 +106,14 @@ function findOpponentProblem(
   opponent: GuideCharacter | undefined,
   move: Move | undefined,
 ): Problem | undefined {
-  if (findCharacter(against) === undefined) {
+  if (findCharacter(against) === undefined)
     return { path: [...path, "against"], message: `"${against}" is no character of the roster` };
-  }
   // The opponent's own file has a finding when it could not be loaded.
   if (opponent === undefined) return undefined;
-  if (move === undefined) {
+  if (move === undefined)
     return { path: [...path, "move"], message: `"${text}" is no move of ${opponent.sheet.name}` };
-  }
-  if (ducked === "yes" && !move.hits.some(({ level }) => isDuckable(level))) {
+  if (ducked === "yes" && !move.hits.some(({ level }) => isDuckable(level)))
     return { path: [...path, "ducked"], message: `nothing of "${text}" can be ducked` };
-  }
   return undefined;
 }
 
@@ -126,13 +121,11 @@ function judgeAnswers({ answers }: Row, path: SheetPath, threat: Threat, { sheet
   return judge(answers, (answer, position) => {
     const place = [...path, "answers", position];
     const reading = read(answer.move);
-    if (!isFullyRead(reading)) {
+    if (!isFullyRead(reading))
       return { path: [...place, "move"], message: `"${answer.move}" is no move of ${sheet.name}` };
-    }
     const hit = answer.beforeHit ?? answer.catchesHit;
-    if (hit !== undefined && hit > threat.move.hits.length) {
+    if (hit !== undefined && hit > threat.move.hits.length)
       return { path: place, message: `"${threat.move.command}" has no hit ${hit}` };
-    }
     const doubt = findDoubt(answer, reading, threat);
     if (doubt !== undefined && answer.waiver === undefined) return { path: place, message: doubt };
     if (doubt !== undefined || answer.waiver === undefined) return undefined;
@@ -183,9 +176,8 @@ function findStepDoubt({ text, tokens }: MoveReading, { command, whiffsTo = [] }
 function findPunishDoubt(text: string, move: Move, blocked: Move): string | undefined {
   const { block, from, frames } = afterBlock(blocked);
   if (block === undefined) return `the movelist does not say what blocking "${blocked.command}" leaves`;
-  if (from === "standing" && (move.from ?? []).some(isCrouched)) {
+  if (from === "standing" && (move.from ?? []).some(isCrouched))
     return `"${text}" starts from a crouch, but "${blocked.command}" is blocked standing`;
-  }
   return findSlowness(text, move, frames, `after "${blocked.command}"`);
 }
 

@@ -47,9 +47,8 @@ function listChainBreaks({ sheet }: GuideCharacter): WrittenBreak[] {
 
 function compare({ path, move, written }: WrittenBreak, { movelist, read }: GuideCharacter) {
   const claimed = parseThrowBreak(written);
-  if (claimed === undefined) {
+  if (claimed === undefined)
     return { path, message: `"${written}" is no throw break; write 1, 2, 1+2, 3+4, "1 or 2" or none` };
-  }
   const grabs = [lastMoveOf(read(move))?.move].filter((grab) => grab !== undefined);
   const candidates = path[0] === "chainThrows" ? findChainThrows(move, movelist, read) : grabs;
   const known = candidates.flatMap((grab) => (grab.throwBreak ? formatBreaks(grab.throwBreak) : []));

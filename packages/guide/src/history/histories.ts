@@ -129,9 +129,8 @@ export function lastPatch(
 function findProblems({ patches, unknown }: PatchesFile): Problem[] {
   const ofPatches = patches.flatMap(({ version, date }, n): Problem[] => {
     const before = patches[n - 1];
-    if (patches.findIndex((other) => other.version === version) < n) {
+    if (patches.findIndex((other) => other.version === version) < n)
       return [{ path: ["patches", n, "version"], message: `"${version}" is there twice` }];
-    }
     if (before === undefined || before.date < date) return [];
     const message = `${date} is not after ${before.date}; patches stand oldest first`;
     return [{ path: ["patches", n, "date"], message }];

@@ -161,9 +161,8 @@ const STRATEGY_RULES: Readonly<Record<string, (file: StrategiesFile) => Problem[
 
 function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
   const tiers = VERDICT_FLOORS.length + 1;
-  if (verdicts.length !== tiers) {
+  if (verdicts.length !== tiers)
     return [{ path: ["verdicts"], message: `has ${verdicts.length} verdicts; there are ${tiers} tiers` }];
-  }
   return verdicts.flatMap(({ points }, n) => {
     const floor = VERDICT_FLOORS[n];
     if (points === floor) return [];
