@@ -1,5 +1,13 @@
 import type { Character, CharacterMoves, MatchupAnswers } from "@tactician/contract";
-import type { Answer, GoesOn, HitLevel, Sidestep, Situation } from "@tactician/game";
+import {
+  type Answer,
+  defined,
+  type GoesOn,
+  type HitLevel,
+  type Sidestep,
+  type Situation,
+} from "@tactician/game";
+import { digestOf } from "../chance.ts";
 
 /** What a card asks for: see `DrillQuestion`. `sheet` are the cards of one's own sheet. */
 export const DRILL_KINDS = ["punish", "string", "throw break", "turn", "sheet"] as const;
@@ -155,3 +163,13 @@ export type BareCard = Omit<DrillCard, "against" | "family" | "met" | "moves" | 
   Partial<Pick<DrillCard, "launches" | "ownMoves">>;
 
 export const FEWEST_OPTIONS = 4;
+
+/** A right move to press, with what is known of it. */
+export function rightMove(move: string, id: string | undefined, answer?: Answer): MoveOption {
+  return { kind: "move", key: move, isRight: true, move, ...defined({ id, answer }) };
+}
+
+/** All that is right, and the best of it for people. */
+export function answerOf(right: readonly string[], words: string): DrillCard["answer"] {
+  return { digest: digestOf(right.join("|")), words };
+}

@@ -97,12 +97,7 @@ function motions(documents: DojoDocuments): Exercise[] {
 
 /** Whether it begins a string, without Heat or Rage. */
 function isOwnMove({ parent, requires, throwBreak, command }: Move): boolean {
-  return (
-    parent === undefined &&
-    requires === undefined &&
-    throwBreak === undefined &&
-    !/^(?:heat|rage) /.test(command)
-  );
+  return (parent ?? requires ?? throwBreak) === undefined && !/^(?:heat|rage) /.test(command);
 }
 
 function strings(documents: DojoDocuments): Exercise[] {

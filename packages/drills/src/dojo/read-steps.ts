@@ -165,7 +165,7 @@ function readMove(
     if (kind === "mark" && id === "or") return "a choice";
     if (kind !== "mark" || id === "just" || id === "quick" || id === "charge") reader.show(id);
     if (kind === "direction") reader.go([id as Direction]);
-    else if (kind === "button") reader.press(id.split("+").filter(isAttack));
+    else if (kind === "button") reader.press(ATTACKS.filter((attack) => id.split("+").includes(attack)));
     else if (kind === "hold") reader.go([id.slice("hold".length) as Direction]);
     else if (kind === "motion") reader.go((definitionOf(token)?.directions ?? []) as Direction[]);
     else if (kind === "stance") reader.free();
@@ -187,10 +187,6 @@ function remarkAt(text: string, tokens: readonly NotationToken[], place: number)
   const end = text.indexOf(")", token.start) + 1;
   const word = foldWord(text.slice(token.start + 1, end - 1));
   return end > 0 && (token.kind === "text" || isPlayerWord(word)) ? { word, end } : undefined;
-}
-
-function isAttack(text: string): text is Attack {
-  return (ATTACKS as readonly string[]).includes(text);
 }
 
 const indexes = new WeakMap<Movelist["moves"], ReadonlyMap<string, Move>>();
