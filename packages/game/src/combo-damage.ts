@@ -53,9 +53,8 @@ export function estimateComboDamage(
     // something that the movelist does not tell.
     if (state !== "airborne" && place > 1) return undefined;
     if (state === "standing" && place === 1 && !isStunned) return undefined;
-    for (const { hits, onHit, onCounterHit } of step.moves.flatMap((performed) =>
-      segmentsOf(step, performed, byId),
-    )) {
+    const segments = step.moves.flatMap((performed) => segmentsOf(step, performed, byId));
+    for (const { hits, onHit, onCounterHit } of segments) {
       for (const hit of hits) {
         const isThrow = hit.conditional === true || hit.level.endsWith("throw");
         if (hit.damage === undefined || isThrow) return undefined;

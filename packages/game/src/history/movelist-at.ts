@@ -41,16 +41,13 @@ function undoStep(after: MoveState, step: HistoryStep): MoveState {
   const moves = new Map(after);
   for (const { move, field, from, to } of step.changed ?? []) {
     const newer = take(moves, move, step);
-    if (!isSame(newer[field], to))
+    if (JSON.stringify(newer[field], sortedKeys) !== JSON.stringify(to, sortedKeys))
       throw new Error(`${step.date}: ${field} of "${move}" is not what the step says`);
     moves.set(move, withFacts(newer, { [field]: from ?? null }));
   }
   for (const [move, facts] of Object.entries(step.also ?? {}))
     moves.set(move, withFacts(take(moves, move, step), facts));
-  for (const { move } of step.added ?? []) {
-    take(moves, move, step);
-    moves.delete(move);
-  }
+  for (const { move } of step.added ?? []) moves.delete(take(moves, move, step).id);
   for (const { move, from } of step.renamed ?? []) {
     const newer = take(moves, move, step);
     moves.delete(move);
@@ -84,11 +81,7 @@ function renamed(move: Move, former: MoveRename["from"]): Move {
   return { ...rest, ...former };
 }
 
-/** Whether two facts are the same, whatever the order of their parts' names. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, sortedKeys) === JSON.stringify(other, sortedKeys);
-}
-
+/** Two facts are the same, whatever the order of their parts' names. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
