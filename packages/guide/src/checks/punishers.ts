@@ -52,12 +52,10 @@ const SLOWEST_FRAMES = 15;
  */
 export const crouchLauncher: Check = (context) => {
   const { movelist, sheet } = context;
-  const launchers = listCandidates(movelist, sheet.characterId, readPunishment(context)).flatMap(
-    ({ answer, from }) =>
-      from === "crouching" && answer.launches && (answer.condition ?? answer.manner) === undefined
-        ? answer
-        : [],
-  );
+  const candidates = listCandidates(movelist, sheet.characterId, readPunishment(context));
+  const launchers = candidates
+    .filter(({ answer, from }) => from === "crouching" && answer.launches)
+    .flatMap(({ answer }) => ((answer.condition ?? answer.manner) === undefined ? answer : []));
   const least = Math.min(...launchers.map(({ frames }) => frames));
   if (least > SLOWEST_FRAMES) return { facts: 0, problems: [] };
 
@@ -66,10 +64,8 @@ export const crouchLauncher: Check = (context) => {
   return judge([asFast], () => {
     if (asFast.some(({ id }) => id !== undefined && listed.has(id))) return undefined;
     const commands = asFast.map(({ move }) => `"${/^u/.test(move) ? `fc ${move}` : move}"`).join(" or ");
-    return {
-      path: ["punishers", "startup"],
-      message: `no launcher out of crouch at ${least} frames; ${commands} is one`,
-    };
+    const message = `no launcher out of crouch at ${least} frames; ${commands} is one`;
+    return { path: ["punishers", "startup"], message };
   });
 };
 
@@ -142,13 +138,16 @@ interface Threat {
 /** Why the movelists do not show that an answer works, as a message; `undefined` where they show it. */
 function findDoubt(answer: Row["answers"][number], reading: MoveReading, threat: Threat): string | undefined {
   const move = firstMoveOf(reading)?.move;
-  if (move === undefined) return findStepDoubt(reading, threat.move);
+  if (move === undefined) {
+    const sides: readonly string[] = threat.move.whiffsTo ?? [];
+    const isStep = reading.tokens.some(({ id }) => sides.includes(id));
+    return isStep ? undefined : `"${threat.move.command}" does not whiff to "${reading.text}"`;
+  }
   if (answer.catchesHit !== undefined) {
     const { properties, crush = [] } = move;
-    const catches = crush.some(({ kind }) => kind === "parry" || kind === "power");
-    return catches || properties.includes("parry")
-      ? undefined
-      : `"${answer.move}" neither parries nor absorbs`;
+    const catches =
+      properties.includes("parry") || crush.some(({ kind }) => kind === "parry" || kind === "power");
+    return catches ? undefined : `"${answer.move}" neither parries nor absorbs`;
   }
   const unready = findUnready(reading, move);
   if (unready !== undefined) return `"${answer.move}" starts from ${unready}, which has to be entered first`;
@@ -166,11 +165,6 @@ function findUnready({ tokens }: MoveReading, { from = [] }: Move): string | und
     const folded = foldState(state);
     return named.has(folded) && !isCrouched(state) && !READY_STATES.has(folded);
   });
-}
-
-function findStepDoubt({ text, tokens }: MoveReading, { command, whiffsTo = [] }: Move): string | undefined {
-  const sides: readonly string[] = whiffsTo;
-  return tokens.some(({ id }) => sides.includes(id)) ? undefined : `"${command}" does not whiff to "${text}"`;
 }
 
 function findPunishDoubt(text: string, move: Move, blocked: Move): string | undefined {

@@ -75,7 +75,7 @@ function formatBreaks(breaks: readonly string[]): string {
  * Written like that it is one throw; where only what is pressed is written (`1 1+2`), it may be one of several chains'.
  * Read by itself, `1 1+2` would be two strikes.
  */
-function findChainThrows(text: string, movelist: Movelist, read: ReadMove): readonly Move[] {
+export function findChainThrows(text: string, movelist: Movelist, read: ReadMove): readonly Move[] {
   const reading = read(text);
   const [only, ...others] = reading.moves;
   if (isFullyRead(reading) && only !== undefined && others.length === 0 && endsAsThrow(only.move))
@@ -98,10 +98,6 @@ export function findMeantThrow(text: string, { sheet, movelist, read }: GuideCha
     chain.throw.map((start) => lastMoveOf(read(start))?.move.id),
   );
   return others.length > 0 || starts.includes(only?.id) ? undefined : only;
-}
-
-export function isChainInput(text: string, movelist: Movelist, read: ReadMove): boolean {
-  return findChainThrows(text, movelist, read).length > 0;
 }
 
 export function endsAsThrow({ hits }: Move): boolean {

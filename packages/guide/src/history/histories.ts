@@ -6,8 +6,6 @@ import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
-export type HistoryReport = ReturnType<typeof checkHistories>;
-
 /**
  * Checks patches and histories of a content folder: their shape, that steps stand in order, and that they can be undone from the
  * movelist of the character whose file it is. No findings = `movelistAt` works for every day. A character without a
