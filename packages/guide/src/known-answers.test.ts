@@ -69,17 +69,10 @@ function answerIds(
   frames: number,
   from: Situation["from"],
 ): (string | undefined)[] {
+  const isLow = from === "crouching";
   const situation: Situation = {
-    move: "1",
-    id: "1",
-    levels: [from === "standing" ? "mid" : "low"],
-    isString: false,
-    frames,
-    worstFrames: frames,
-    posture: "standing",
-    isLow: from === "crouching",
-    from,
-    isUnsafe: true,
+    ...{ move: "1", id: "1", levels: [isLow ? "low" : "mid"], isString: false, isLow, isUnsafe: true },
+    ...{ frames, worstFrames: frames, posture: "standing", from },
   };
   return answersFor(situation, sides.get(characterId)?.candidates ?? [], []).map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectNumbers } from "../testing/expect-numbers.ts";
 import { estimateMatchups } from "./estimate-matchups.ts";
 import type { MatchupCount } from "./matchup-counts.ts";
 
@@ -105,9 +106,3 @@ describe("counts that cannot be", () => {
       expectNumbers(answer);
   });
 });
-
-function expectNumbers(value: unknown): void {
-  if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
-  if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) expectNumbers(part);
-}
