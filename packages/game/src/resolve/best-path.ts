@@ -14,7 +14,7 @@ import {
   keyAt,
   textOfKey,
 } from "./input-chain.ts";
-import { contextReadings, type Reading, readingsAt } from "./readings.ts";
+import { type Context, contextReadings, type Reading, readingsAt } from "./readings.ts";
 import { type CommandMatch, LIMIT, PATH_COST, walkCommands } from "./walk-commands.ts";
 
 /**
@@ -225,15 +225,11 @@ export interface PathStep {
 }
 
 /** One way to have read all symbols up to a position. */
-interface State {
+interface State extends Context {
   readonly position: number;
   readonly cost: number;
   readonly previous?: State;
   readonly step?: PathStep;
-  readonly node?: CommandNode | undefined;
-  /** Keys of the stances and states it can be in now. */
-  readonly stances: readonly string[];
-  readonly entered: boolean;
   /** Those that the move before goes into without any input, so that their moves may follow without a break. */
   readonly intoByItself?: readonly string[];
   /** A new move may begin here although the symbol itself does not say so. */
