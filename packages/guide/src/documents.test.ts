@@ -34,10 +34,19 @@ test("the list of characters holds what the contract says and nothing else", () 
   expect(characterListSchema.parse(list)).toEqual(list);
 });
 
-/** Parsing drops fields that the contract does not know, so what comes out is as long as what went in only without any. */
+/**
+ * Parsing drops fields that the contract does not know, so what comes out is as long as what went in only without any. What stood
+ * in another pair, word for word, is not parsed again.
+ */
 test("the answers of every pair hold what the contract says and nothing else", () => {
+  const seen = new Set<string>();
+  const isNew = (one: object) => seen.size < seen.add(JSON.stringify(one)).size;
   const isWrong = (me: MatchupSide, them: MatchupSide) => {
-    const answers = joinSides(me, them);
+    const all = joinSides(me, them);
+    const situations = all.situations
+      .map((situation) => ({ ...situation, answers: situation.answers.filter(isNew) }))
+      .filter(isNew);
+    const answers = { ...all, situations };
     const { data } = matchupAnswersSchema.safeParse(answers);
     return JSON.stringify(data)?.length !== JSON.stringify(answers).length;
   };
