@@ -1,4 +1,12 @@
-import { type DojoTry, type Exercise, judge, listExercises, READY, routesOf } from "@tactician/drills";
+import {
+  type DojoTry,
+  type Exercise,
+  exerciseOf,
+  judge,
+  listExercises,
+  READY,
+  routesOf,
+} from "@tactician/drills";
 import { randomFrom } from "@tactician/game/random";
 import { buildCharacterDocument, buildCharacterMoves, loadContent } from "@tactician/guide";
 import { expect, test, vi } from "vitest";
