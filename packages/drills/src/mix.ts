@@ -20,7 +20,8 @@ type Rule = (card: DrillCard, before: readonly DrillCard[]) => boolean;
 
 /** The first is given up first where there are too few cards. */
 const CHOOSING: readonly Rule[] = [
-  (card, before) => count(before, (one) => isAbout(one, card)) === 0,
+  // Never twice about the same move.
+  (card, before) => !before.some(({ moves }) => moves.some((move) => card.moves.includes(move))),
   ({ kind }, before) => count(before, (one) => one.kind === kind) < MOST_OF_KIND[kind],
   (card, before) => before.length >= BEFORE_UNBREAKABLE || answerOf(card) !== "none",
   (card, before) => count(before, (one) => answerOf(one) === answerOf(card)) < MOST_OF_ANSWER,
@@ -67,11 +68,6 @@ function inOrder<One extends Entry>(entries: readonly One[], most: number, all: 
 function answerOf({ options, best }: DrillCard): string {
   const option = options[best];
   return option?.kind === "deed" ? option.deed : (option?.key ?? "");
-}
-
-/** Whether two cards ask about the same move. */
-function isAbout(one: DrillCard, other: DrillCard): boolean {
-  return one.moves.some((move) => other.moves.includes(move));
 }
 
 function count(cards: readonly DrillCard[], is: (card: DrillCard) => boolean): number {

@@ -73,17 +73,13 @@ export function countAnswer(
   const day = dayOf(clock.now, clock);
   const today = before.find((one) => one.day === day);
   const { answered, right } = today ?? { answered: 0, right: 0 };
-  const rating = against === undefined ? today?.rating : rated(ratingOf(before), against, verdict);
+  const rating = against && rate(ratingOf(before), [{ opponent: against, score: SCORES[verdict] }]);
   return {
     day,
     answered: answered + 1,
     right: right + (verdict === "wrong" ? 0 : 1),
-    ...defined({ rating }),
+    ...defined({ rating: rating ?? today?.rating }),
   };
-}
-
-function rated(player: SkillRating, opponent: SkillRating, verdict: Verdict): SkillRating {
-  return rate(player, [{ opponent, score: SCORES[verdict] }]);
 }
 
 /** A card's rating after an answer: who misses it loses to it. */

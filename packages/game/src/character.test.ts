@@ -3,9 +3,8 @@ import { CHARACTERS, findCharacter, findCharacterByGameId, isCharacterId } from 
 
 describe("the roster", () => {
   it("gives each character an id, a name and a number of its own", () => {
-    for (const key of ["characterId", "name", "gameId"] as const) {
+    for (const key of ["characterId", "name", "gameId"] as const)
       expect(new Set(CHARACTERS.map((row) => row[key])).size, key).toBe(CHARACTERS.length);
-    }
   });
 
   it("is in the order of the ids", () => {

@@ -1,15 +1,10 @@
-import type { NotationToken } from "@tactician/notation";
 import type { Advantage, Hit, Movelist } from "./move.ts";
+import type { MoveReading } from "./move-reader.ts";
 import { type MovesById, partsOf } from "./parts-of.ts";
 import type { ResolvedMove } from "./resolve/resolver.ts";
 
-/** One step of a combo as it was read: the tokens, and the moves that they resolve to. */
-export interface ComboStep {
-  readonly tokens: readonly NotationToken[];
-  readonly moves: readonly ResolvedMove[];
-  /** Words for the player that stood among the tokens, `["dash"]`. */
-  readonly words: readonly string[];
-}
+/** One step of a combo as it was read. */
+export type ComboStep = Pick<MoveReading, "tokens" | "moves" | "words">;
 
 /** A part of a string with hits of its own, `4` in `df 2 4`, and what these hits leave behind. */
 interface Segment {
@@ -53,9 +48,8 @@ export function estimateComboDamage(
     // something that the movelist does not tell.
     if (state !== "airborne" && place > 1) return undefined;
     if (state === "standing" && place === 1 && !isStunned) return undefined;
-    for (const { hits, onHit, onCounterHit } of step.moves.flatMap((performed) =>
-      segmentsOf(step, performed, byId),
-    )) {
+    const segments = step.moves.flatMap((performed) => segmentsOf(step, performed, byId));
+    for (const { hits, onHit, onCounterHit } of segments) {
       for (const hit of hits) {
         const isThrow = hit.conditional === true || hit.level.endsWith("throw");
         if (hit.damage === undefined || isThrow) return undefined;
@@ -147,7 +141,7 @@ function countButtons(command: string): number {
   return command.split(" ").filter((word) => BUTTON.test(word)).length;
 }
 
-function buttonsOf(tokens: readonly NotationToken[]): { place: number; isBracketed: boolean }[] {
+function buttonsOf(tokens: ComboStep["tokens"]): { place: number; isBracketed: boolean }[] {
   const buttons: { place: number; isBracketed: boolean }[] = [];
   let depth = 0;
   for (const [place, { id, kind }] of tokens.entries()) {

@@ -6,7 +6,7 @@ export type { BetterRule, Fact, FactPlace } from "./facts/fact.ts";
 export * from "./facts/facts-words.ts";
 export { linkWords } from "./facts/link-words.ts";
 export * from "./facts/shown-facts.ts";
-export { UNSAFE } from "./facts/unsafe.ts";
+export * from "./facts/unsafe.ts";
 export * from "./filters/filter-words.ts";
 export * from "./filters/find-filter.ts";
 export * from "./filters/frame-filter.ts";

@@ -50,7 +50,9 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
   const read = (text: string): MoveReading => {
     const parsed = parseNotation(text, { stances: vocabulary });
     const { kept, words } = takeWords(text, parsed.tokens);
-    const strange = [...kept.filter((token, n) => isUnknown(token, kept[n - 1])), ...parsed.unpaired];
+    const isUnknown = ({ kind, id }: NotationToken, n: number) =>
+      kind === "text" && !isMoveName(`${kept[n - 1]?.id} ${id.toLowerCase()}`);
+    const strange = [...kept.filter(isUnknown), ...parsed.unpaired];
     const unknown = strange.map(({ start, end }) => text.slice(start, end));
     const resolution = resolve(kept);
     const isMovement = !kept.some(({ kind }) => kind === "button");
@@ -61,10 +63,6 @@ export function createMoveReader(movelist: Movelist, vocabulary: readonly string
     return { text, tokens: kept, moves: resolution.moves, words, unknown, unresolved };
   };
   return (text) => entryOf(known, text, () => read(text));
-}
-
-function isUnknown(token: NotationToken, before: NotationToken | undefined): boolean {
-  return token.kind === "text" && !isMoveName(`${before?.id} ${token.id.toLowerCase()}`);
 }
 
 /** Takes the player's words out of the tokens. What else is in parentheses is notation: `(2) 4`. */

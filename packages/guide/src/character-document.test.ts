@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildCharacterDocument, buildCharacterSummary } from "./character-document.ts";
-import { antiGuide, bareSheet, characterOf, combo, jinSheet } from "./testing/sheets.ts";
+import { antiGuide, bareSheet, chainThrow, characterOf, combo, jinSheet } from "./testing/sheets.ts";
 
 const jin = buildCharacterDocument(characterOf(jinSheet()));
 
@@ -35,7 +35,7 @@ test("the writer's notes on punishers and combos travel with them", () => {
 
 test("no two entries share an id, the anti-guide's included", () => {
   const guide = {
-    ...antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." }),
+    ...antiGuide(),
     detailedCounterStrategies: [
       { title: "a", description: "b", other: [{ move: "d 2", counter: "block", details: "c" }] },
       { title: "d", description: "e", other: [{ move: "d 2", counter: "block", details: "f" }] },
@@ -82,13 +82,7 @@ describe("what is said about the time before a hit", () => {
   const sheet = bareSheet("jin", {
     stances: [{ token: "ZEN", name: "Zanshin", entry: ["f 3+4"], best: ["ZEN 4"], exit: "Block." }],
     gamePlan: [{ role: "Poke", range: "close", move: "df 1", why: "Safe." }],
-    pressure: [
-      {
-        move: "f 4",
-        on: "block",
-        follow: [{ move: "2 4", beats: ["jab"], why: "Quick." }],
-      },
-    ],
+    pressure: [{ move: "f 4", on: "block", follow: [{ move: "2 4", beats: ["jab"], why: "Quick." }] }],
     traps: [{ move: "d 3+4", hit: 1, catches: 10, why: "It is fast." }],
     defence: [{ kind: "Parry", move: "b 1+3", why: "Takes much.", against: "Throw.", catches: ["high"] }],
   });
@@ -126,8 +120,8 @@ test("movement and words have none", () => {
 
 test("the second throw of a chain shows the throw, not the buttons' other moves", () => {
   const followUp = ["2 1 3 1+2", "AB1 2 1 1+3"];
-  const chain = { name: "x", throw: ["cd 1+3"], throwBreak: ["1"], followUp, followUpBreak: [] };
-  const { frameData } = buildCharacterDocument(characterOf(bareSheet("king", { chainThrows: [chain] })));
+  const chainThrows = [chainThrow(["cd 1+3"], followUp)];
+  const { frameData } = buildCharacterDocument(characterOf(bareSheet("king", { chainThrows })));
   expect(followUp.map((text) => frameData[text]?.map(({ name }) => name))).toEqual([
     [expect.stringContaining("Dragon Sleeper")],
     [expect.stringContaining("Chicken Wing")],
@@ -135,8 +129,7 @@ test("the second throw of a chain shows the throw, not the buttons' other moves"
 });
 
 test("the list row carries of the anti-guide only what the list shows", () => {
-  const guide = antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." });
-  expect(buildCharacterSummary(jinSheet({ counterSchema: [guide] }))).toEqual({
+  expect(buildCharacterSummary(jinSheet({ counterSchema: [antiGuide()] }))).toEqual({
     _id: "jin",
     name: "Jin",
     image: "/mains/Jin.png",

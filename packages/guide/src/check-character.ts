@@ -1,23 +1,14 @@
-import { type CharacterId, isFullyRead } from "@tactician/game";
+import { isFullyRead } from "@tactician/game";
 import { CHECKS } from "./checks/registry.ts";
 import { type Finding, findingAt, firstPerPlace } from "./finding.ts";
 import type { Cast } from "./guide-character.ts";
 import type { Content, LoadedCharacter } from "./load-content.ts";
 import { listSheetMoves } from "./sheet-moves.ts";
 
-export interface CharacterReport {
-  readonly characterId: CharacterId;
-  readonly findings: readonly Finding[];
-  /** Facts of the sheet that were compared with the data, over all checks. */
-  readonly facts: number;
-  /** Move strings on the sheet, and how many of them name moves of the character in every part. */
-  readonly moves: number;
-  readonly resolvedMoves: number;
-  readonly waivers: number;
-}
+export type CharacterReport = ReturnType<typeof checkCharacter>;
 
 /** Runs every check on one sheet and applies its waivers. What it says about opponents is checked for those in `cast`. */
-export function checkCharacter(character: LoadedCharacter, cast: Cast): CharacterReport {
+export function checkCharacter(character: LoadedCharacter, cast: Cast) {
   const { sheet } = character;
   const moves = listSheetMoves(sheet);
   const verdicts = Object.entries(CHECKS).map(([id, check]) => ({ id, ...check(character, cast) }));
@@ -28,7 +19,9 @@ export function checkCharacter(character: LoadedCharacter, cast: Cast): Characte
   return {
     characterId: sheet.characterId,
     findings: applyWaivers(character, findings).sort((a, b) => a.line - b.line),
+    /** Facts of the sheet that were compared with the data, over all checks. */
     facts: verdicts.reduce((sum, { facts }) => sum + facts, 0),
+    /** Move strings on the sheet, and how many of them name moves of the character in every part. */
     moves: moves.length,
     resolvedMoves: moves.filter(({ text }) => isFullyRead(character.read(text))).length,
     waivers: sheet.waivers.length,

@@ -2,9 +2,9 @@
 import { parseArgs } from "node:util";
 import { type CharacterReport, runChecks } from "./check-character.ts";
 import { formatFinding } from "./finding.ts";
-import { checkHistories, type HistoryReport } from "./history/histories.ts";
+import { checkHistories } from "./history/histories.ts";
 import { loadContent } from "./load-content.ts";
-import { checkRoulette, loadRoulette, type RouletteReport } from "./roulette/roulette.ts";
+import { checkRoulette, loadRoulette } from "./roulette/roulette.ts";
 
 /**
  * `npm run check -- content`: prints every finding as `file:line: check: place: message`, then a summary.
@@ -26,8 +26,11 @@ function main(): number {
   const { characters } = report;
   for (const one of characters) console.log(summaryLine(one.characterId, [one], one.findings.length));
   console.log(summaryLine(`${characters.length} characters`, characters, report.findings.length));
-  console.log(rouletteLine(roulette));
-  console.log(historyLine(histories));
+  const { general, ofCharacters, moves } = roulette;
+  const named = `${general} general, ${ofCharacters} of characters, ${moves} moves named`;
+  console.log(`strategies: ${named}, ${count(roulette.findings.length, "finding")}`);
+  const past = `${histories.patches} patches, ${histories.steps} steps of ${histories.characters} characters`;
+  console.log(`history: ${past}, ${count(histories.findings.length, "finding")}`);
   return findings.length === 0 ? 0 : 1;
 }
 
@@ -52,16 +55,6 @@ function summaryLine(name: string, reports: readonly CharacterReport[], findings
     count(findings, "finding"),
   ];
   return `${name}: ${counts.join(", ")}`;
-}
-
-function rouletteLine({ general, ofCharacters, moves, findings }: RouletteReport): string {
-  const counts = [`${general} general`, `${ofCharacters} of characters`, `${moves} moves named`];
-  return `strategies: ${counts.join(", ")}, ${count(findings.length, "finding")}`;
-}
-
-function historyLine({ patches, characters, steps, findings }: HistoryReport): string {
-  const counts = [`${patches} patches`, `${steps} steps of ${characters} characters`];
-  return `history: ${counts.join(", ")}, ${count(findings.length, "finding")}`;
 }
 
 function count(number: number, noun: string): string {

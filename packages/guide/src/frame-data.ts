@@ -80,8 +80,7 @@ export function marked(move: Move, changed: GuideCharacter["changed"]): Move & P
  * buttons that are written, they mean neither.
  */
 export function findMoves({ path, text }: SheetMove, character: GuideCharacter): readonly Move[] {
-  if (path[0] === "chainThrows" && path[2] === "followUp") {
+  if (path[0] === "chainThrows" && path[2] === "followUp")
     return [findMeantThrow(text, character)].filter((meant) => meant !== undefined);
-  }
   return character.read(text).moves.map(({ move }) => move);
 }

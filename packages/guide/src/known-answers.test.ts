@@ -69,17 +69,10 @@ function answerIds(
   frames: number,
   from: Situation["from"],
 ): (string | undefined)[] {
+  const isLow = from === "crouching";
   const situation: Situation = {
-    move: "1",
-    id: "1",
-    levels: [from === "standing" ? "mid" : "low"],
-    isString: false,
-    frames,
-    worstFrames: frames,
-    posture: "standing",
-    isLow: from === "crouching",
-    from,
-    isUnsafe: true,
+    ...{ move: "1", id: "1", levels: [isLow ? "low" : "mid"], isString: false, isLow, isUnsafe: true },
+    ...{ frames, worstFrames: frames, posture: "standing", from },
   };
   return answersFor(situation, sides.get(characterId)?.candidates ?? [], []).map(({ id }) => id);
 }
@@ -95,41 +88,17 @@ test.each(PUNISHERS)("%s at -%i, %s: %s", (characterId, frames, from, id) => {
 });
 
 /** What Applay's public sheets have against Shaheen's slide, which leaves him on his back: a float. The first answer to it. */
-const AGAINST_THE_SLIDE = [
-  ["alisa", "ws 1 2 3"],
-  ["anna", "ws 1"],
-  ["armor-king", "ws 4"],
-  ["asuka", "ws 2 1"],
-  ["azucena", "ws 4"],
-  ["bryan", "ws 3"],
-  ["claudio", "ws 1"],
-  ["clive", "ws 4"],
-  ["devil-jin", "ws 3"],
-  ["dragunov", "ws 4"],
-  ["eddy", "ws 3"],
-  ["fahkumram", "ws 4"],
-  ["feng", "ws 1"],
-  ["heihachi", "ws 4"],
-  ["hwoarang", "ws 2 3"],
-  ["jack-8", "ws 4"],
-  ["jun", "ws 2"],
-  ["kazuya", "ws 1+2"],
-  ["king", "ws 4"],
-  ["lars", "ws 2"],
-  ["law", "ws 4"],
-  ["lee", "ws 2 4"],
-  ["leroy", "ws 3"],
-  ["lidia", "ws 4"],
-  ["lili", "ws 2"],
-  ["miary-zo", "ws 4"],
-  ["nina", "ws 1"],
-  ["paul", "ws 4"],
-  ["reina", "ws 3"],
-  ["shaheen", "ws 1"],
-  ["steve", "ws 1"],
-  ["victor", "ws 2"],
-  ["xiaoyu", "ws 2"],
-] as const;
+const AGAINST_THE_SLIDE = {
+  "ws 1": "anna claudio feng nina shaheen steve",
+  "ws 1 2 3": "alisa",
+  "ws 1+2": "kazuya",
+  "ws 2": "jun lars lili victor xiaoyu",
+  "ws 2 1": "asuka",
+  "ws 2 3": "hwoarang",
+  "ws 2 4": "lee",
+  "ws 3": "bryan devil-jin eddy leroy reina",
+  "ws 4": "armor-king azucena clive dragunov fahkumram heihachi jack-8 king law lidia miary-zo paul",
+};
 
 const SLIDE = "Shaheen-FC.df,d,DF+3";
 
@@ -140,7 +109,11 @@ function answersToSlide(characterId: CharacterId) {
   return joinSides(me, shaheen).situations.find(({ id }) => id === SLIDE);
 }
 
-test.each(AGAINST_THE_SLIDE)("%s against the attacker who lies after a slide: %s", (characterId, move) => {
+const SLIDE_ANSWERS = Object.entries(AGAINST_THE_SLIDE).flatMap(([move, characterIds]) =>
+  characterIds.split(" ").map((characterId) => [characterId as CharacterId, move] as const),
+);
+
+test.each(SLIDE_ANSWERS)("%s against the attacker who lies after a slide: %s", (characterId, move) => {
   const situation = answersToSlide(characterId);
   expect(situation?.posture).toBe("face up");
   expect(situation?.answers[0]).toMatchObject({ move, floats: true, sources: ["matchup"] });

@@ -38,37 +38,21 @@ describe("every mistake in a file is one finding that names its line", () => {
     ["style: Karate\n", "", "1: schema: style: is missing"],
     ["style: Karate", "style:", "4: schema: style: is empty"],
     ["style:", "mood: dark\nstyle:", "4: schema: mood: no such field in a sheet"],
-    [
-      "{ move: f f 2, description: Long reach. }",
-      "{ move: f f 2, description: Long., note: x }",
-      "18: schema: heatEngagers.0.note: no such field in a sheet",
-    ],
+    ["Long reach. }", "Long reach., note: x }", "18: schema: heatEngagers.0.note: no such field in a sheet"],
     [
       "importantCombos:",
       "matchupPunishers:\n  - { against: ling, move: AOP 3+4, answers: [{ move: ws 2 }] }\nimportantCombos:",
       '31: matchup-punisher: matchupPunishers.0.against: "ling" is no character of the roster',
     ],
     ["[b 2 1, f 4]", "b 2 1", "29: schema: whiffPunishers: must be a list"],
-    [
-      "role: Homing",
-      "role: Pokes",
-      /^jin\.yaml:59: schema: gamePlan\.3\.role: must be one of Poke, Low, Homing/,
-    ],
-    [
-      "beats: [block]",
-      "beats: [guard]",
-      /^jin\.yaml:67: schema: pressure\.2\.follow\.0\.beats\.0: must be one of jab/,
-    ],
+    ["role: Homing", "role: Pokes", /:59: schema: gamePlan\.3\.role: must be one of Poke, Low, Homing/],
+    ["beats: [block]", "beats: [guard]", /:67: schema: pressure\.2\.follow\.0\.beats\.0: must be one of jab/],
     ['season: "2"', "season: two", "53: schema: sources.0.season: must be the number of a season"],
-    [
-      "hit: 3, catches: 10",
-      "hit: 3, catches: ten",
-      "69: schema: traps.0.catches: must be a whole number of frames, 1 to 99",
-    ],
+    ["catches: 10", "catches: ten", "69: schema: traps.0.catches: must be a whole number of frames, 1 to 99"],
     ["style: Karate", "style: [a]", "4: schema: style: must be a text"],
     [
       "frames: 15",
-      "frames: fifteen",
+      "frames: x",
       "27: schema: punishers.startup.4.frames: must be a whole number of frames, 1 to 99",
     ],
     [
@@ -78,23 +62,11 @@ describe("every mistake in a file is one finding that names its line", () => {
     ],
     ["[CH f 4]", "[]", "34: schema: importantCombos.1.launchers: needs at least one entry"],
     ["style:", "name: Jin\nstyle:", "4: yaml: the same key twice in one block"],
-    [
-      "  - { token: ZEN",
-      "\t- { token: ZEN",
-      "6: yaml: indented with a tab; YAML wants spaces, two for each level",
-    ],
-    [
-      "style: Karate",
-      "style: Karate: modern",
-      "4: yaml: two keys in one line; a text with a colon in it needs quotes",
-    ],
+    ["  - { token", "\t- { token", "6: yaml: indented with a tab; YAML wants spaces, two for each level"],
+    ["Karate", "Karate: modern", "4: yaml: two keys in one line; a text with a colon in it needs quotes"],
     ["style: Karate", 'style: "Karate', /^jin\.yaml:\d+: yaml: Missing closing "quote$/],
     ["style: Karate", "style: !!js/function x", /^jin\.yaml:4: yaml: Unresolved tag/],
-    [
-      "[b 2 1, f 4]",
-      "&moves [b 2 1, f 4]",
-      "29: yaml: anchors and aliases (`&name`, `*name`) are not allowed",
-    ],
+    ["[b 2 1", "&moves [b 2 1", "29: yaml: anchors and aliases (`&name`, `*name`) are not allowed"],
     ["Karate", "Kar\0ate", "4: yaml: control character U+0000"],
     ["slug: jin", "slug: kazuya", '1: slug: slug: "kazuya", but the file is called jin.yaml'],
     ["name: Jin", "name: Jim", '2: slug: name: "Jim", but the roster says "Jin"'],
@@ -103,15 +75,11 @@ describe("every mistake in a file is one finding that names its line", () => {
       "CH f kick",
       '34: unknown-token: importantCombos.1.launchers.0: "kick" in "CH f kick": neither move notation nor a known word in parentheses',
     ],
-    [
-      "move: df 4,",
-      "move: df 4 4,",
-      '19: known-move: heatEngagers.1.move: "4" in "df 4 4" is no move of Jin',
-    ],
+    ["df 4,", "df 4 4,", '19: known-move: heatEngagers.1.move: "4" in "df 4 4" is no move of Jin'],
     [
       "b 1 2, frames: 12",
       "b 1 2, frames: 10",
-      /^jin\.yaml:24: punisher-speed: punishers\.startup\.1: "b 1 2" takes 12 frames/,
+      /:24: punisher-speed: punishers\.startup\.1: "b 1 2" takes 12 frames/,
     ],
   ])("%j as %j", (passage, written, expected) => {
     expect(findingsOf(jinYamlWith(passage, written))).toEqual([

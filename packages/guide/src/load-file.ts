@@ -73,9 +73,8 @@ function readText(path: string): { readonly text: string } | { readonly problem:
   try {
     const stats = statSync(path);
     if (!stats.isFile()) return { problem: "not a file" };
-    if (stats.size > MAX_CONTENT_BYTES) {
+    if (stats.size > MAX_CONTENT_BYTES)
       return { problem: `${stats.size} bytes; a sheet has at most ${MAX_CONTENT_BYTES}` };
-    }
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)) };
   } catch (error) {
     if (error instanceof TypeError) return { problem: "not valid UTF-8" };
@@ -140,9 +139,8 @@ function readDocument(text: string): YamlContent | YamlProblem {
   const refused = findRefused(document);
   if (refused !== undefined) return { line: lineAt(refused.offset), problem: refused.problem };
   const { contents } = document;
-  const isEmpty =
-    contents === null || (isScalar(contents) && (contents.value === "" || contents.value === null));
-  if (isEmpty) return { line: 1, problem: "the file is empty" };
+  const only = isScalar(contents) ? contents.value : contents;
+  if (only === null || only === "") return { line: 1, problem: "the file is empty" };
   return { value: document.toJS(), lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
@@ -185,9 +183,7 @@ function offsetOf(document: Document, path: SheetPath): number {
       node = node.items[Number(step)];
       if (node === undefined) return offset;
       offset = startOf(node) ?? offset;
-    } else {
-      return offset;
-    }
+    } else return offset;
   }
   return offset;
 }
@@ -215,9 +211,7 @@ function readIssue(issue: z.core.$ZodIssue, what: string): Problem[] {
         return [{ path, message: `must be one of ${issue.values.map(String).join(", ")}` }];
       return [{ path, message: `must be ${KIND_NAMES.get(issue.expected) ?? issue.expected}` }];
     case "invalid_format":
-      return [
-        { path, message: issue.format === "url" ? "must be a web address" : `must be ${issue.message}` },
-      ];
+      return [{ path, message: `must be ${issue.format === "url" ? "a web address" : issue.message}` }];
     case "too_small":
       return [{ path, message: issue.origin === "array" ? "needs at least one entry" : "is empty" }];
     default:

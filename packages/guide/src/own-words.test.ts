@@ -33,9 +33,8 @@ function sentencesOf(sheet: CharacterFile): string[] {
 test("no two characters share a sentence", () => {
   const saidBy = new Map<string, string[]>();
   for (const { sheet } of characters) {
-    for (const sentence of new Set(sentencesOf(sheet))) {
+    for (const sentence of new Set(sentencesOf(sheet)))
       saidBy.set(sentence, [...(saidBy.get(sentence) ?? []), sheet.characterId]);
-    }
   }
   expect(saidBy.size).toBeGreaterThan(100);
   expect([...saidBy].filter(([, characterIds]) => characterIds.length > 1)).toEqual([]);

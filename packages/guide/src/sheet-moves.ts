@@ -28,6 +28,11 @@ export function listSheetMoves(sheet: CharacterFile): SheetMove[] {
   );
 }
 
+/** The move strings of one list in this part of its entries: the `launchers` of `importantCombos`. */
+export function listMovesAt(sheet: CharacterFile, field: keyof CharacterFile, part: string): SheetMove[] {
+  return listSheetMoves(sheet).filter(({ path }) => path[0] === field && path[2] === part);
+}
+
 /** Every text of a sheet that names moves of its own character in words, in the order of the file. */
 export function listSheetTexts(sheet: CharacterFile): SheetMove[] {
   return listStrings(sheet, "texts");

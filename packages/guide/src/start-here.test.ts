@@ -1,27 +1,12 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { StartHere } from "@tactician/contract";
 import { describe, expect, test } from "vitest";
 import { estimateRoute } from "./combo-damage.ts";
 import type { GuideCharacter } from "./guide-character.ts";
 import { buildStartHere } from "./start-here.ts";
 import { characters } from "./testing/content.ts";
-import { bareSheet, CONTENT_DIR, characterOf, combo } from "./testing/sheets.ts";
+import { bareSheet, characterOf, combo } from "./testing/sheets.ts";
 
-/* Content as it is committed: the movelists are read from their files, without the rules. */
-
-interface Row {
-  readonly command: string;
-  readonly aliases?: readonly string[];
-  readonly startup?: { readonly min: number };
-  readonly hits: readonly { readonly level: string }[];
-  readonly damage?: number;
-  readonly selfDamage?: number;
-  readonly block?: { readonly min: number };
-  readonly hit?: { readonly min: number };
-  readonly throwBreak?: readonly string[];
-  readonly requires?: readonly string[];
-}
+/* Content as it is committed, its movelists without the rules. */
 
 const INPUTS = /^(?:[fbdun]|[ud][fb]|[qh]c[fb]|hold\w+|[1-4](?:\+[1-4])*)(?: |$)/;
 
@@ -32,9 +17,7 @@ function isPlain(text: string): boolean {
 
 const all = characters.map((character) => {
   const { characterId } = character.sheet;
-  const { moves }: { moves: Row[] } = JSON.parse(
-    readFileSync(join(CONTENT_DIR, "movelists", `${characterId}.json`), "utf8"),
-  );
+  const { moves } = character.movelist;
   // Law has a held and a plain uf 4 under one command, the plain one last.
   const named = (name: string) =>
     moves.findLast(({ command }) => command === name) ?? moves.find(({ aliases }) => aliases?.includes(name));

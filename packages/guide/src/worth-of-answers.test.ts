@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { joinSides } from "@tactician/contract";
-import { type Answer, answersFor, type CharacterId } from "@tactician/game";
+import { type Answer, answersFor, type CharacterId, type Move, movelistName } from "@tactician/game";
 import { expect, test } from "vitest";
-import { sides } from "./testing/content.ts";
-import { CONTENT_DIR } from "./testing/sheets.ts";
+import { characters, sides } from "./testing/content.ts";
 
-/* What is first, and why: content as it is committed, against numbers read from its files without the rules. */
+/* What is first, and why: content as it is committed, against numbers of its movelists without the rules. */
 
 /** What a character presses after a block of so many frames before an opponent who stands. */
 function answersAt(me: CharacterId, frames: number, from: "standing" | "crouching" = "standing"): Answer[] {
@@ -48,25 +45,10 @@ test("a total of the easier route says so", () => {
   for (const { total, launches } of easier) expect([typeof total, launches]).toEqual(["number", true]);
 });
 
-interface Row {
-  id: string;
-  parent?: string;
-  damage?: number;
-  selfDamage?: number;
-  hit?: { min: number };
-}
-
-const rows = new Map<string, Row>(
-  sides.flatMap(({ _id, candidates }) => {
-    const name = candidates[0]?.answer.id
-      ?.split("-")
-      .slice(0, _id === "jack-8" ? 2 : 1)
-      .join("-");
-    const { moves }: { moves: Row[] } = JSON.parse(
-      readFileSync(join(CONTENT_DIR, "movelists", `${_id}.json`), "utf8"),
-    );
-    return moves.map((row) => [`${name}-${row.id}`, row] as const);
-  }),
+const rows = new Map<string, Move>(
+  characters.flatMap(({ sheet: { characterId }, movelist }) =>
+    movelist.moves.map((row) => [`${movelistName(characterId)}-${row.id}`, row] as const),
+  ),
 );
 
 /** By the rows of the movelist alone. */

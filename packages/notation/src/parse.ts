@@ -78,9 +78,8 @@ export function parseWith(scanner: Scanner): ParsedNotation {
       offset = end;
       continue;
     }
-    for (const { kind, id } of reading.meanings.slice(0, MAX_TOKENS - tokens.length)) {
+    for (const { kind, id } of reading.meanings.slice(0, MAX_TOKENS - tokens.length))
       tokens.push({ kind, id, start: offset, end: reading.end });
-    }
     before = "token";
     offset = reading.end;
   }

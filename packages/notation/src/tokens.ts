@@ -71,6 +71,11 @@ const motions = rowsOf("motion", [
 ]);
 
 const LARGE = { size: "large" } as const;
+const LEFT = { newer: "bracketl", older: "bracketl" } as const;
+const RIGHT = { newer: "bracketr", older: "bracketr" } as const;
+const OPENS = { joins: "open", role: "bracket" } as const;
+const CLOSES = { joins: "close", role: "bracket" } as const;
+const BETWEEN = { joins: "infix", role: "manner" } as const;
 
 /** What the player or the opponent is in when the command is given. */
 const states = rowsOf("state", [
@@ -129,55 +134,12 @@ const marks = rowsOf("mark", [
     spellings: ["▶", "►", "→", "➜", ">"],
     icon: {},
   },
-  {
-    id: "[",
-    label: "Start of one quick input",
-    words: "open bracket",
-    joins: "open",
-    icon: { newer: "bracketl", older: "bracketl" },
-    role: "bracket",
-  },
-  {
-    id: "]",
-    label: "End of one quick input",
-    words: "close bracket",
-    joins: "close",
-    closes: "[",
-    icon: { newer: "bracketr", older: "bracketr" },
-    role: "bracket",
-  },
-  {
-    id: "(",
-    label: "Start of hits that must not connect",
-    words: "open parenthesis",
-    joins: "open",
-    role: "bracket",
-  },
-  {
-    id: ")",
-    label: "End of hits that must not connect",
-    words: "close parenthesis",
-    joins: "close",
-    closes: "(",
-    role: "bracket",
-  },
-  {
-    id: "just",
-    label: "Just frame",
-    shown: ":",
-    joins: "infix",
-    spellings: ["#"],
-    role: "manner",
-    isOptional: true,
-  },
-  {
-    id: "quick",
-    label: "Right after each other",
-    words: "quickly",
-    shown: "~",
-    joins: "infix",
-    role: "manner",
-  },
+  { id: "[", label: "Start of one quick input", words: "open bracket", icon: LEFT, ...OPENS },
+  { id: "]", label: "End of one quick input", words: "close bracket", closes: "[", icon: RIGHT, ...CLOSES },
+  { id: "(", label: "Start of hits that must not connect", words: "open parenthesis", ...OPENS },
+  { id: ")", label: "End of hits that must not connect", words: "close parenthesis", closes: "(", ...CLOSES },
+  { id: "just", label: "Just frame", shown: ":", spellings: ["#"], isOptional: true, ...BETWEEN },
+  { id: "quick", label: "Right after each other", words: "quickly", shown: "~", ...BETWEEN },
   {
     id: "charge",
     label: "Hold the button",

@@ -1,5 +1,13 @@
 import type { Character, CharacterMoves, MatchupAnswers } from "@tactician/contract";
-import type { Answer, GoesOn, HitLevel, Sidestep, Situation } from "@tactician/game";
+import {
+  type Answer,
+  defined,
+  type GoesOn,
+  type HitLevel,
+  type Sidestep,
+  type Situation,
+} from "@tactician/game";
+import { digestOf } from "../chance.ts";
 
 /** What a card asks for: see `DrillQuestion`. `sheet` are the cards of one's own sheet. */
 export const DRILL_KINDS = ["punish", "string", "throw break", "turn", "sheet"] as const;
@@ -150,7 +158,18 @@ export interface DrillCard {
   readonly ownMoves: readonly string[];
 }
 
-/** A card as its kind makes it; `listCards` says of whom it is and how it is met. */
-export type BareCard = Omit<DrillCard, "against" | "family" | "met">;
+/** A card as its kind makes it; `listCards` says of whom it is and how it is met. None of one's own moves where none are said. */
+export type BareCard = Omit<DrillCard, "against" | "family" | "met" | "moves" | "launches" | "ownMoves"> &
+  Partial<Pick<DrillCard, "launches" | "ownMoves">>;
 
 export const FEWEST_OPTIONS = 4;
+
+/** A right move to press, with what is known of it. */
+export function rightMove(move: string, id: string | undefined, answer?: Answer): MoveOption {
+  return { kind: "move", key: move, isRight: true, move, ...defined({ id, answer }) };
+}
+
+/** All that is right, and the best of it for people. */
+export function answerOf(right: readonly string[], words: string): DrillCard["answer"] {
+  return { digest: digestOf(right.join("|")), words };
+}

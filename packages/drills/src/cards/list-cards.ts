@@ -17,20 +17,19 @@ export function listCards(documents: DrillDocuments, seed: string): DrillCard[] 
   const against = documents.matchup.them;
   const used = usedMoves(documents.them.sheet);
   const metFirst = (cards: readonly BareCard[]) =>
-    cards
-      .map((card): DrillCard => ({ ...card, against, family: familyOf(card), met: metAs(card, used) }))
-      .sort((a, b) => b.met - a.met);
+    cards.map((card) => ({ ...wholeCard(card, metAs(card, used)), against })).sort((a, b) => b.met - a.met);
   return unambiguous([
     ...metFirst(byDamage(punishCards(documents, buttons, seed))),
     ...metFirst(byDamage([...stringCards(documents, seed), ...partCards(documents, seed)])),
     ...metFirst(throwCards(documents)),
     ...metFirst(turnCards(documents)),
-    ...sheetCards(documents, buttons, seed).map((card) => ({
-      ...card,
-      family: familyOf(card),
-      met: 2 as const,
-    })),
+    ...sheetCards(documents, buttons, seed).map((card) => wholeCard(card, 2)),
   ]);
+}
+
+function wholeCard(card: BareCard, met: Met): DrillCard {
+  const moves = "id" in card.question ? [card.question.id] : [];
+  return { launches: false, ownMoves: [], ...card, moves, family: familyOf(card), met };
 }
 
 function byDamage(cards: readonly BareCard[]): BareCard[] {
@@ -56,14 +55,13 @@ export function usedMoves({ _id, counterSchema, frameData }: Character): Map<str
 /** One press while standing, a direction with it or not, and at most two more: `1`, `df 1`, `1 2`, `1+3`. */
 const SHORT = /^(?:[nudfb]|[ud][fb])? ?[1-4](?:\+[1-4])*(?: [1-4](?:\+[1-4])*){0,2}$/;
 
-function metAs({ question, moves }: BareCard, used: ReadonlyMap<string, Met>): Met {
-  const [id] = moves;
-  const known = id === undefined ? undefined : used.get(id);
-  return known ?? ("move" in question && SHORT.test(question.move) ? 1 : 0);
+function metAs({ question }: BareCard, used: ReadonlyMap<string, Met>): Met {
+  if (!("id" in question)) return 0;
+  return used.get(question.id) ?? (SHORT.test(question.move) ? 1 : 0);
 }
 
 /** Strings that begin alike are a family, and so are a card's own launcher and its others. */
-function familyOf({ id, question, ownMoves }: BareCard): string {
+function familyOf({ id, question, ownMoves = [] }: BareCard): string {
   if ("move" in question) return BEGINNING.exec(question.move)?.[0] ?? question.move;
   return question.kind === "route" ? (question.launchers[0] ?? id) : `own ${ownMoves[0] ?? id}`;
 }

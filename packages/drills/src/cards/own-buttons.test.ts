@@ -4,13 +4,8 @@ import { expect, test } from "vitest";
 import { ownButtons } from "./own-buttons.ts";
 
 const ROLL = {
-  id: key("ROLL.3"),
-  command: "ROLL 3",
-  from: ["ROLL"],
-  hits: [{ level: "mid" as const }],
-  ownHits: 1,
-  properties: [],
-  startup: { min: 10, max: 11 },
+  ...{ id: key("ROLL.3"), command: "ROLL 3", from: ["ROLL"], properties: [], startup: { min: 10, max: 11 } },
+  ...{ hits: [{ level: "mid" as const }], ownHits: 1 },
 };
 
 function fastest(move: Move): (number | undefined)[] {

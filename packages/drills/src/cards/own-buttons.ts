@@ -51,20 +51,16 @@ function ownButton(move: Move, characterId: CharacterId): OwnButton | undefined 
   const fastest = fastestOf(move);
   const { command, id, from = [], requires = [], hits } = move;
   if (fastest === undefined || requires.length > 0) return undefined;
+  const place = from.every(isCrouched) ? ("crouching" as const) : undefined;
   return {
     move: command,
     id: publicMoveId(characterId, id),
     fastest,
     isHigh: hits[0]?.level === "high",
-    from: placeOf(from),
+    from: from.length === 0 ? "standing" : place,
     words: new Set(command.split(" ")),
     beginning: BEGINNING.exec(command)?.[0] ?? command,
   };
-}
-
-function placeOf(from: readonly string[]): OwnButton["from"] {
-  if (from.length === 0) return "standing";
-  return from.every(isCrouched) ? "crouching" : undefined;
 }
 
 /** Counted from the first input. Of a cancel whose first half is not known nobody knows it. */

@@ -49,12 +49,8 @@ test.each<[string, Partial<GoesOn>[], string[], string[]]>([
 
 test("what comes before the rest of the string is asked as a punish, and what nobody knows is not asked at all", () => {
   expect(cardsWith({ gap: 15 })).toEqual({ punishes: true, turn: true, right: [], wrong: [] });
-  expect(cardsWith({ evidence: "not known" })).toEqual({
-    punishes: false,
-    turn: false,
-    right: [],
-    wrong: [],
-  });
+  const nothing = { punishes: false, turn: false, right: [], wrong: [] };
+  expect(cardsWith({ evidence: "not known" })).toEqual(nothing);
 });
 
 test("no card of a deck asks for a punish that the next hit beats", () => {

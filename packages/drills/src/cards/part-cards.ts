@@ -1,7 +1,8 @@
 import type { AnsweredSituation } from "@tactician/contract";
 import { beats, FASTEST_JAB, type GoesOn, type HitLevel, isBeforeAll, worth } from "@tactician/game";
-import { chanceOf, digestOf, shuffled } from "../chance.ts";
+import { chanceOf, shuffled } from "../chance.ts";
 import {
+  answerOf,
   type BareCard,
   type Deed,
   type DeedOption,
@@ -41,11 +42,8 @@ function partCard(id: string, situation: AnsweredSituation, seed: string): BareC
     question: { kind: "part", move, id: moveId, levels, goesOn },
     options,
     best: options.indexOf(right),
-    answer: { digest: digestOf(keys.sort().join("|")), words: right.key },
+    answer: answerOf(keys.sort(), right.key),
     damage: worth(best),
-    launches: false,
-    moves: [moveId],
-    ownMoves: [],
   };
 }
 

@@ -1,12 +1,13 @@
 import type { AnsweredSituation } from "@tactician/contract";
 import { type Answer, defined, isBeforeAll, type Random, worth } from "@tactician/game";
-import { chanceOf, digestOf, shuffled } from "../chance.ts";
+import { chanceOf, shuffled } from "../chance.ts";
 import {
+  answerOf,
   type BareCard,
   type DrillDocuments,
   FEWEST_OPTIONS,
-  type MoveOption,
   type PunishQuestion,
+  rightMove,
 } from "./card.ts";
 import { nearest, type OwnButton } from "./own-buttons.ts";
 import { isAsGood } from "./verdict.ts";
@@ -16,15 +17,10 @@ const FEWEST_WRONG = 2;
 
 /** What punishes a situation for certain once the move was blocked to its end, the best first. */
 export function certainAnswers({ answers }: AnsweredSituation): Answer[] {
-  return answers.filter(
-    ({ id, condition, onlyIfEarly, beforeHit, ducked, catchesHit }) =>
-      id !== undefined &&
-      condition === undefined &&
-      onlyIfEarly === undefined &&
-      beforeHit === undefined &&
-      ducked === undefined &&
-      catchesHit === undefined,
-  );
+  return answers.filter(({ id, condition, onlyIfEarly, beforeHit, ducked, catchesHit }) => {
+    const isBound = (condition ?? onlyIfEarly ?? beforeHit ?? ducked ?? catchesHit) !== undefined;
+    return id !== undefined && !isBound;
+  });
 }
 
 /** Whether an answer comes before whatever may follow the part of a string that was blocked. */
@@ -67,7 +63,9 @@ function punishCard(
   const second = shuffled(others, chance).sort(
     (a, b) => Number(isAsGood(a, best)) - Number(isAsGood(b, best)),
   );
-  const right = [best, ...second.slice(0, Math.max(FEWEST_OPTIONS - wrong.length - 1, 1))].map(asRight);
+  const right = [best, ...second.slice(0, Math.max(FEWEST_OPTIONS - wrong.length - 1, 1))].map((answer) =>
+    rightMove(answer.move, answer.id, answer),
+  );
   if (right.length + wrong.length < FEWEST_OPTIONS) return undefined;
   const options = shuffled([...right, ...wrong], chance);
   return {
@@ -76,13 +74,9 @@ function punishCard(
     question: questionOf(situation),
     options,
     best: options.findIndex(({ key }) => key === best.move),
-    answer: {
-      digest: digestOf([best.move, ...others.map(({ move }) => move).sort()].join("|")),
-      words: best.move,
-    },
+    answer: answerOf([best.move, ...others.map(({ move }) => move).sort()], best.move),
     damage: worth(best),
     launches: best.launches,
-    moves: [situation.id],
     ownMoves: best.id === undefined ? [] : [best.id],
   };
 }
@@ -91,11 +85,6 @@ function questionOf(situation: AnsweredSituation): PunishQuestion {
   const { move, id, levels, frames, worstFrames, posture, stance, from, pushback } = situation;
   const known = { move, id, levels, frames, worstFrames, posture, from };
   return { kind: "punish", ...known, ...defined({ stance, pushback }) };
-}
-
-function asRight(answer: Answer): MoveOption {
-  const { move, id } = answer;
-  return { kind: "move", key: move, isRight: true, move, ...defined({ id }), answer };
 }
 
 /** What cannot punish, is no answer under any condition, and is not pressed like one. */

@@ -1,13 +1,15 @@
 import type { Character, FrameFacts } from "@tactician/contract";
 import { type Answer, defined, isCrouched, publicMoveId, worth } from "@tactician/game";
-import { chanceOf, digestOf, inTurns, shuffled } from "../chance.ts";
+import { chanceOf, inTurns, shuffled } from "../chance.ts";
 import {
+  answerOf,
   type BareCard,
   type DrillDocuments,
   type DrillOption,
   FEWEST_OPTIONS,
   type MoveOption,
   type RouteOption,
+  rightMove,
 } from "./card.ts";
 import { nearest, type OwnButton } from "./own-buttons.ts";
 
@@ -113,7 +115,7 @@ function punisherOption({ move, frames }: SheetPunisher, sheet: Character): Move
     reach: move.endsWith("(far)") ? "far" : "not known",
     sources: ["sheet"],
   };
-  return { kind: "move", key: move, isRight: true, move, ...defined({ id }), answer };
+  return rightMove(move, id, answer);
 }
 
 function factsOf(move: string, { frameData }: Character): FrameFacts | undefined {
@@ -148,7 +150,7 @@ function engagerCards(
     const far = ({ fastest }: OwnButton) => Math.abs(fastest - likeness.frames);
     const byFrames = [...others].sort((a, b) => far(a) - far(b));
     const wrong = nearest(byFrames, likeness, WRONG_PUNISHERS, chance);
-    const right: MoveOption = { kind: "move", key: move, isRight: true, move, ...defined({ id: moveId }) };
+    const right = rightMove(move, moveId);
     return sheetCard(id, shuffled([right, ...wrong], chance), right, [move], {
       question: { kind: "heat engager" },
       damage: 0,
@@ -171,9 +173,7 @@ function sheetCard(
       kind: "sheet",
       options,
       best: options.indexOf(best),
-      answer: { digest: digestOf(right.join("|")), words: best.key },
-      launches: false,
-      moves: [],
+      answer: answerOf(right, best.key),
       ...rest,
     },
   ];

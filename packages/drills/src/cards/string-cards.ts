@@ -8,8 +8,15 @@ import {
   partsOf,
   publicMoveId,
 } from "@tactician/game";
-import { chanceOf, digestOf, shuffled } from "../chance.ts";
-import { type BareCard, type Deed, type DeedOption, type DrillDocuments, FEWEST_OPTIONS } from "./card.ts";
+import { chanceOf, shuffled } from "../chance.ts";
+import {
+  answerOf,
+  type BareCard,
+  type Deed,
+  type DeedOption,
+  type DrillDocuments,
+  FEWEST_OPTIONS,
+} from "./card.ts";
 
 const DEEDS: Readonly<Record<AnswerWayOut["kind"], Deed>> = {
   duck: "duck",
@@ -65,11 +72,8 @@ function stringCard(
     question: { kind: "string", move: command, id: moveId, levels, hit },
     options,
     best: options.indexOf(best),
-    answer: { digest: digestOf(keys.sort().join("|")), words: `${best.deed} ${best.hit}` },
+    answer: answerOf(keys.sort(), `${best.deed} ${best.hit}`),
     damage: move.damage ?? 0,
-    launches: false,
-    moves: [moveId],
-    ownMoves: [],
   };
 }
 

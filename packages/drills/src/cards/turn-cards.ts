@@ -6,15 +6,14 @@ import {
   defined,
   type Move,
   publicMoveId,
-  type ThrowBreak,
   UNSAFE,
   worth,
 } from "@tactician/game";
-import { digestOf, inTurns } from "../chance.ts";
+import { inTurns } from "../chance.ts";
 import {
+  answerOf,
   type BareCard,
   BREAKS,
-  type Break,
   type DrillDocuments,
   LANDED,
   type Landed,
@@ -94,11 +93,9 @@ function turnCard(
     question: { kind: "turn", move: move.command, id, levels, on, advantage: advantage.min },
     options: TURNS.map((one) => ({ kind: "turn", key: one, isRight: one === turn, turn: one })),
     best: TURNS.indexOf(turn),
-    answer: { digest: digestOf(turn), words: turn },
+    answer: answerOf([turn], turn),
     damage: isPunished ? worth(best) : (move.damage ?? 0),
     launches: isPunished && best.launches,
-    moves: [id],
-    ownMoves: [],
   };
 }
 
@@ -139,7 +136,7 @@ function throwCard(
   them: CharacterId,
   id: string,
 ): BareCard | undefined {
-  const right = throwBreak.filter(isBreak);
+  const right = BREAKS.filter((button) => throwBreak.includes(button));
   const [best] = right;
   // Both kicks break one throw of the game: a choice of its own would give it away.
   if (best === undefined || right.length < throwBreak.length) return undefined;
@@ -160,14 +157,7 @@ function throwCard(
       button,
     })),
     best: BREAKS.indexOf(best),
-    answer: { digest: digestOf(right.join("|")), words: right.join(" or ") },
+    answer: answerOf(right, right.join(" or ")),
     damage,
-    launches: false,
-    moves: [id],
-    ownMoves: [],
   };
-}
-
-function isBreak(button: ThrowBreak): button is Break {
-  return BREAKS.some((one) => one === button);
 }

@@ -1,3 +1,4 @@
+import { defined } from "@tactician/game";
 import { type Attack, type Direction, FRAME_MS, TOGETHER_MS } from "../stick/pad-table.ts";
 import type { DojoStep, Exercise } from "./exercise.ts";
 import { type MotionMistake, motionMistake, partsDone } from "./motion.ts";
@@ -117,21 +118,16 @@ const MOMENT_MS = 3;
 /** Longer ways are somebody who plays with the stick. */
 const LONGEST_PATH = 48;
 
-export interface Judged {
-  readonly state: DojoState;
-  readonly events: readonly DojoEvent[];
-}
-
 /**
  * The state after one more input, and what came of it. `slack` are frames that the device cannot tell (at least 1): a press that is off
  * by no more is `close`. It finds by itself where a try begins, and after a try that ended waits for hands at rest.
  *
  * Example: with `1 2` wanted, `1`, then `2` held for a moment, is two marks `right` and an end that is right.
  */
-export function judge(state: DojoState, input: DojoInput, exercise: Exercise, slack = 1): Judged {
+export function judge(state: DojoState, input: DojoInput, exercise: Exercise, slack = 1) {
   const judging = new Judging(state, exercise, Math.max(1, slack));
   judging.take(input);
-  return { state: judging.state, events: judging.events };
+  return { state: judging.state, events: judging.events as readonly DojoEvent[] };
 }
 
 class Judging {
@@ -238,20 +234,20 @@ class Judging {
 
   /** A movement is done as soon as the stick has gone its way. */
   #follow(at: number): void {
-    for (;;) {
-      const step = this.#step;
-      if (step === undefined || step.attacks.length > 0 || this.state.phase === "over") return;
-      const went = this.state.path.map(({ direction }) => direction);
-      if (motionMistake(went, step.stick) === undefined) {
-        if (this.state.phase === "ready") this.#begin(step, this.state.path, at);
-        this.#succeed("right", at);
-        continue;
+    for (
+      let step = this.#step;
+      step?.attacks.length === 0 && this.state.phase !== "over";
+      step = this.#step
+    ) {
+      const { path, phase } = this.state;
+      if (mistakeOf(path, step) !== undefined) {
+        const last = path.at(-1);
+        const isBegun = phase === "ready" && last?.at === at && step.stick[0]?.includes(last.direction);
+        if (isBegun) this.#begin(step, [last], at);
+        return;
       }
-      const first = step.stick[0];
-      const last = this.state.path.at(-1);
-      if (this.state.phase === "ready" && last?.at === at && first?.includes(last.direction))
-        this.#begin(step, [last], at);
-      return;
+      if (phase === "ready") this.#begin(step, path, at);
+      this.#succeed("right", at);
     }
   }
 
@@ -259,13 +255,10 @@ class Judging {
     const { path } = this.state;
     const stick = this.#step?.stick ?? [];
     const isLetGo = path.at(-1)?.direction === "n" && stick.at(-1)?.includes("n") === false;
-    const went = path.slice(0, isLetGo ? -1 : undefined).map(({ direction }) => direction);
+    const went = directionsOf(path.slice(0, isLetGo ? -1 : undefined));
     const parts = partsDone(went, stick);
-    if (parts > 0) {
-      this.#fail("open", at, undefined, parts);
-      return;
-    }
-    this.#failBy(motionMistake(went, stick), at);
+    if (parts > 0) this.#fail("open", at, undefined, parts);
+    else this.#failBy(motionMistake(went, stick), at);
   }
 
   #begin({ stick }: DojoStep, path: readonly Place[], at: number): void {
@@ -279,50 +272,32 @@ class Judging {
     if (step === undefined) return;
     if (this.#isMovement) {
       if (phase === "trying") this.#fail("between", at);
-      return;
+    } else if (press !== undefined) this.#pressMore(press, step, pressed, at);
+    else {
+      const isOneWithLast = pressedAt !== undefined && at - pressedAt <= TOGETHER_MS && step.isQuick !== true;
+      const isFirst = this.state.step === 0 && step.counts !== "sign";
+      if (phase === "ready" && isFirst) this.#begin(step, path, at);
+      // After a hold that did not come the press is judged as one that came instead.
+      if (step.attacks.length === 0) this.#fail("direction", at, undefined, 0);
+      else if (isOneWithLast) this.#fail("buttons", at);
+      else this.#open({ attacks: pressed, at, lastAt: at, path }, at);
     }
-    if (press !== undefined) {
-      this.#pressMore(press, pressed, at);
-      return;
-    }
-    const isOneWithLast = pressedAt !== undefined && at - pressedAt <= TOGETHER_MS && step.isQuick !== true;
-    const isFirst = this.state.step === 0 && step.counts !== "sign";
-    if (phase === "ready" && isFirst) this.#begin(step, path, at);
-    // After a hold that did not come the press is judged as one that came instead.
-    if (step.attacks.length === 0) {
-      this.#fail("direction", at, undefined, 0);
-      return;
-    }
-    if (isOneWithLast) {
-      this.#fail("buttons", at);
-      return;
-    }
-    this.#set({ press: { attacks: pressed, at, lastAt: at, path } });
-    this.#settle(at);
   }
 
-  #pressMore(press: OpenPress, pressed: readonly Attack[], at: number): void {
-    const step = this.#step;
-    if (step === undefined) return;
-    const isRest = pressed.every(
-      (attack) => step.attacks.includes(attack) && !press.attacks.includes(attack),
-    );
-    const wasPart = press.attacks.every((attack) => step.attacks.includes(attack));
-    if (isRest && wasPart) {
-      this.#set({ press: { ...press, attacks: [...press.attacks, ...pressed], lastAt: at } });
-      this.#settle(at);
-      return;
-    }
-    if (isSame(press.attacks, step)) {
-      this.#failBy(this.#mistakeOf(press.path, step), press.at);
-      return;
-    }
+  #pressMore(press: OpenPress, step: DojoStep, pressed: readonly Attack[], at: number): void {
+    const isPart = (attack: Attack) => step.attacks.includes(attack);
+    const isRest = pressed.every((attack) => isPart(attack) && !press.attacks.includes(attack));
+    const wasPart = press.attacks.every(isPart);
+    if (isRest && wasPart) this.#open({ ...press, attacks: [...press.attacks, ...pressed], lastAt: at }, at);
+    else if (isSame(press.attacks, step)) this.#failBy(mistakeOf(press.path, step), press.at);
     // What was pressed before was no part of it: was it in between, or instead?
-    if (!wasPart && isSame(pressed, step) && at - press.at > TOGETHER_MS) {
-      this.#fail("between", at);
-      return;
-    }
-    this.#fail("buttons", at);
+    else if (!wasPart && isSame(pressed, step) && at - press.at > TOGETHER_MS) this.#fail("between", at);
+    else this.#fail("buttons", at);
+  }
+
+  #open(press: OpenPress, at: number): void {
+    this.#set({ press });
+    this.#settle(at);
   }
 
   /** Judges the open press, or leaves it open while something may still belong to it. */
@@ -334,11 +309,7 @@ class Judging {
     if (!isSame(press.attacks, step)) {
       const isPart = press.attacks.every((attack) => step.attacks.includes(attack));
       const isMore = step.attacks.every((attack) => press.attacks.includes(attack));
-      if (isMore) {
-        this.#fail("buttons", press.at);
-        return;
-      }
-      if (passed > (isPart ? LOOSE_MS : BETWEEN_MS)) this.#fail("buttons", press.at);
+      if (isMore || passed > (isPart ? LOOSE_MS : BETWEEN_MS)) this.#fail("buttons", press.at);
       return;
     }
     if (step.counts === "sign" && this.state.signAt === undefined) {
@@ -346,64 +317,43 @@ class Judging {
       return;
     }
     const apart = press.lastAt - press.at;
-    if (apart > TOGETHER_MS + (this.#slack * FRAME_MS) / 2) {
-      this.#fail("apart", press.at, framesOf(apart));
-      return;
-    }
     const stickAt = this.#stickFor(press, step);
-    if (typeof stickAt === "number") {
-      this.#time(press, step, stickAt);
-      return;
-    }
-    const last = step.stick.at(-1);
-    const isThere = press.path.at(-1) !== undefined && last?.includes(press.path.at(-1)?.direction ?? "n");
-    if (!isThere && last?.includes("n") === false && passed <= EARLY_MS) return;
-    this.#failBy(stickAt, press.at);
+    const [last, place] = [step.stick.at(-1), press.path.at(-1)];
+    const mayCome = last?.includes("n") === false && !(place && last.includes(place.direction));
+    if (apart > TOGETHER_MS + (this.#slack * FRAME_MS) / 2) this.#fail("apart", press.at, framesOf(apart));
+    else if (typeof stickAt === "number") this.#time(press, step, stickAt);
+    else if (!mayCome || passed > EARLY_MS) this.#failBy(stickAt, press.at);
   }
 
   /** When the last wanted direction was reached, for this press or a little later, or what is wrong with the way to it. */
   #stickFor(press: OpenPress, step: DojoStep): number | MotionMistake {
     if (step.stick.length === 0) return press.at;
-    const mistake = this.#mistakeOf(press.path, step);
+    const mistake = mistakeOf(press.path, step);
     if (mistake === undefined) return reachedAt(press.path, step.stick.at(-1) ?? []);
     // A stick that is let go behind the press was held at it.
     if (step.stick.at(-1)?.includes("n")) return mistake;
     const later = this.state.path.filter(({ at }) => at > press.at && at - press.at <= EARLY_MS);
     for (const [place, { at }] of later.entries())
-      if (this.#mistakeOf([...press.path, ...later.slice(0, place + 1)], step) === undefined) return at;
+      if (mistakeOf([...press.path, ...later.slice(0, place + 1)], step) === undefined) return at;
     return mistake;
-  }
-
-  #mistakeOf(path: readonly Place[], { stick }: DojoStep): MotionMistake | undefined {
-    return motionMistake(
-      path.map(({ direction }) => direction),
-      stick,
-    );
   }
 
   #time(press: OpenPress, step: DojoStep, stickAt: number): void {
     const early = framesOf(stickAt - press.at);
-    if (early > this.#slack) {
-      this.#fail("early", press.at, early);
-      return;
-    }
     const { latest, counts } = step;
     const since = { direction: stickAt, press: this.state.pressedAt, sign: this.state.signAt }[
       counts ?? "press"
     ];
     const late = latest === undefined || since === undefined ? 0 : framesOf(press.at - since) - latest;
-    if (late > this.#slack) {
-      this.#fail("late", press.at, late);
-      return;
-    }
     const isClose = (early > 0 && counts === "direction") || late > 0;
-    this.#succeed(isClose ? "close" : "right", press.at);
+    if (early > this.#slack) this.#fail("early", press.at, early);
+    else if (late > this.#slack) this.#fail("late", press.at, late);
+    else this.#succeed(isClose ? "close" : "right", press.at);
   }
 
   #succeed(verdict: "right" | "close", at: number): void {
     const { step, path, look } = this.state;
-    const mark: DojoMark = { step, verdict, at };
-    this.#mark(mark);
+    this.#mark({ step, verdict, at });
     const isPress = (this.#exercise.steps[step]?.attacks.length ?? 0) > 0;
     const here = path.at(-1) ?? { direction: look?.direction ?? "n", at };
     this.#set({
@@ -423,13 +373,7 @@ class Judging {
   #fail(verdict: DojoVerdict, at: number, frames?: number, part?: number): void {
     const { step, phase } = this.state;
     if (phase === "ready") this.#set({ phase: "trying", from: at });
-    this.#mark({
-      step,
-      verdict,
-      at,
-      ...(frames !== undefined && { frames }),
-      ...(part !== undefined && { part }),
-    });
+    this.#mark({ step, verdict, at, ...defined({ frames, part }) });
     this.#end(at, false, true);
   }
 
@@ -443,6 +387,14 @@ class Judging {
     this.events.push({ does: "end", done: { from, to: at, marks, isRight, isCounted } });
     this.#set({ phase: "over", press: undefined });
   }
+}
+
+function directionsOf(path: readonly Place[]): Direction[] {
+  return path.map(({ direction }) => direction);
+}
+
+function mistakeOf(path: readonly Place[], { stick }: DojoStep): MotionMistake | undefined {
+  return motionMistake(directionsOf(path), stick);
 }
 
 function isSame(attacks: readonly Attack[], { attacks: wanted, or }: DojoStep): boolean {

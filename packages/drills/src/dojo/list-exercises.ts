@@ -17,12 +17,6 @@ export interface DojoDocuments {
   readonly moves: DojoMoves;
 }
 
-/** A route of a sheet that no hand can train, and why. */
-export interface NoExercise {
-  readonly notation: string;
-  readonly why: Untrainable;
-}
-
 const MOVEMENT_INPUTS = [
   ["dash", "f n f"],
   ["backdash", "b n b"],
@@ -55,14 +49,6 @@ export function listExercises(documents: DojoDocuments): Exercise[] {
   return [...own.values()].sort((a, b) => a.level - b.level);
 }
 
-/** Every route of the sheet that is no exercise, with the reason; the others are in `listExercises`. */
-export function listUntrainable(documents: DojoDocuments): NoExercise[] {
-  return routesOf(documents.sheet).flatMap((notation) => {
-    const steps = readSteps(notation, documents.moves);
-    return typeof steps === "string" ? [{ notation, why: steps }] : [];
-  });
-}
-
 /** The exercise of any move or route in site notation, as own combos and addresses have it: `exerciseOf("1 1 2", kazuya)`. */
 export function exerciseOf(notation: string, documents: DojoDocuments): Exercise | Untrainable {
   const steps = readSteps(notation, documents.moves);
@@ -87,10 +73,7 @@ export function routesOf(sheet: Character): string[] {
 function movements(documents: DojoDocuments): Exercise[] {
   const dashes = documents.moves.moves.some(({ command }) => /^(?:cd|f n d df) /.test(command));
   const wanted = [...MOVEMENT_INPUTS, ...(dashes ? [["wavedash", WAVEDASH] as const] : [])];
-  return wanted.flatMap(([movement, notation]) => {
-    const steps = readSteps(notation, documents.moves);
-    return typeof steps === "string" ? [] : [exercise("movement", notation, steps, documents, { movement })];
-  });
+  return wanted.flatMap(([movement, notation]) => exercisesOf(notation, documents, "movement", { movement }));
 }
 
 /** Of each way of the stick that a character's moves ask for, the shortest move. */
@@ -111,12 +94,7 @@ function motions(documents: DojoDocuments): Exercise[] {
 
 /** Whether it begins a string, without Heat or Rage. */
 function isOwnMove({ parent, requires, throwBreak, command }: Move): boolean {
-  return (
-    parent === undefined &&
-    requires === undefined &&
-    throwBreak === undefined &&
-    !/^(?:heat|rage) /.test(command)
-  );
+  return (parent ?? requires ?? throwBreak) === undefined && !/^(?:heat|rage) /.test(command);
 }
 
 function strings(documents: DojoDocuments): Exercise[] {
@@ -151,18 +129,17 @@ function combos(route: string, documents: DojoDocuments): Exercise[] {
   const pieces = [1, 2, links].filter((count, place, all) => count <= links && all.indexOf(count) === place);
   return (pieces.length === 0 ? [0] : pieces).flatMap((count) => {
     const notation = moves.slice(0, count + 1).join(" into ");
-    const steps = readSteps(notation, documents.moves);
-    if (typeof steps === "string") return [];
-    return [exercise("combo", notation, steps, documents, { links: count, of: links })];
+    return exercisesOf(notation, documents, "combo", { links: count, of: links });
   });
 }
 
-/** A just frame is one, a punisher or not. */
-function exercisesOf(notation: string, documents: DojoDocuments, as?: DojoKind): Exercise[] {
+/** The exercise of a notation, none where it cannot be trained. What has no name of its own is a just frame where it has one. */
+function exercisesOf(notation: string, documents: DojoDocuments, as?: DojoKind, name?: DojoName): Exercise[] {
   const steps = readSteps(notation, documents.moves);
   if (typeof steps === "string") return [];
-  const kind = kindOf(steps);
-  return [exercise(kind === "just frame" ? kind : (as ?? kind), notation, steps, documents)];
+  const own = kindOf(steps);
+  const kind = own === "just frame" && name === undefined ? own : (as ?? own);
+  return [exercise(kind, notation, steps, documents, name)];
 }
 
 function kindOf(steps: readonly DojoStep[]): DojoKind {

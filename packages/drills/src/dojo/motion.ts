@@ -1,4 +1,4 @@
-import type { Direction } from "../stick/pad-table.ts";
+import { across, type Direction, upward } from "../stick/pad-table.ts";
 import type { Stick } from "./exercise.ts";
 
 /** What is wrong with the way of a stick: which of the wanted directions, and how. */
@@ -59,11 +59,12 @@ function pathTo(have: number, of: number, question: Question): Path {
   const want = wanted[of - 1] ?? [];
   const part = of - 1;
   let best = NONE;
-  const offer = (before: Path, cost: number, why?: MotionMistake["why"]) => {
+  const offer = (before: Path, cost: number, why?: MotionMistake["why"], where = part) => {
     const whole = before.cost + cost;
-    if (whole >= best.cost) return;
-    best = { cost: whole, first: before.first ?? (why === undefined ? undefined : { part, why }) };
+    if (whole < best.cost)
+      best = { cost: whole, first: before.first ?? (why === undefined ? undefined : { part: where, why }) };
   };
+  const isNeutral = want.includes("n");
   if (at !== undefined) {
     const isRight = want.includes(at);
     if (isRight) {
@@ -72,61 +73,25 @@ function pathTo(have: number, of: number, question: Question): Path {
       const before = wanted[of - 2];
       if (before !== undefined && before.length > 1 && before.includes(at))
         offer(pathTo(have, of - 1, question), 0);
-    } else if (!want.includes("n")) offer(pathTo(have - 1, of - 1, question), ANOTHER, "direction");
+    } else if (!isNeutral) offer(pathTo(have - 1, of - 1, question), ANOTHER, "direction");
     // Beyond the last wanted direction nothing is on the way any more.
     const next = wanted[of];
     if (next !== undefined && isBetween(at, want, next)) offer(pathTo(have - 1, of, question), 0);
-    else offer(extra(pathTo(have - 1, of, question), part, of === wanted.length), 1);
+    // Something that belongs to nothing comes before the next wanted direction; after the last it has the last wrong.
+    else if (next === undefined) offer(pathTo(have - 1, of, question), 1, "direction");
+    else offer(pathTo(have - 1, of, question), 1, "between", of);
   }
-  offer(
-    pathTo(have, of - 1, question),
-    want.includes("n") ? 1 : LEFT_OUT,
-    want.includes("n") ? "neutral" : "direction",
-  );
+  offer(pathTo(have, of - 1, question), isNeutral ? 1 : LEFT_OUT, isNeutral ? "neutral" : "direction");
   // `f f` without the neutral is one long `f`.
   const [again, neutral] = [wanted[of - 3], wanted[of - 2]];
-  if (neutral?.includes("n") && again !== undefined && again.join() === want.join()) {
-    const before = pathTo(have, of - 2, question);
-    const whole = before.cost + MERGED;
-    if (whole < best.cost) best = { cost: whole, first: before.first ?? { part: of - 2, why: "neutral" } };
-  }
+  if (neutral?.includes("n") && again?.join() === want.join())
+    offer(pathTo(have, of - 2, question), MERGED, "neutral", of - 2);
   table.set(key, best);
   return best;
 }
 
-/** Something that belongs to nothing comes before the next wanted direction; after the last it has the last wrong. */
-function extra(before: Path, part: number, isLast: boolean): Path {
-  const why = isLast ? ("direction" as const) : ("between" as const);
-  return before.first === undefined
-    ? { cost: before.cost, first: { part: isLast ? part : part + 1, why } }
-    : before;
-}
-
-const ACROSS: Readonly<Record<Direction, number>> = {
-  n: 0,
-  d: 0,
-  u: 0,
-  f: 1,
-  df: 1,
-  uf: 1,
-  b: -1,
-  db: -1,
-  ub: -1,
-};
-const UP: Readonly<Record<Direction, number>> = {
-  n: 0,
-  f: 0,
-  b: 0,
-  u: 1,
-  uf: 1,
-  ub: 1,
-  d: -1,
-  df: -1,
-  db: -1,
-};
-
 function isBetween(at: Direction, from: Stick, to: Stick): boolean {
-  const lies = (table: Readonly<Record<Direction, number>>, a: Direction, b: Direction) =>
-    table[at] >= Math.min(table[a], table[b]) && table[at] <= Math.max(table[a], table[b]);
-  return from.some((a) => to.some((b) => lies(ACROSS, a, b) && lies(UP, a, b)));
+  const lies = (place: typeof across, a: Direction, b: Direction) =>
+    place(at) >= Math.min(place(a), place(b)) && place(at) <= Math.max(place(a), place(b));
+  return from.some((a) => to.some((b) => lies(across, a, b) && lies(upward, a, b)));
 }

@@ -74,11 +74,11 @@ export function readSteps(notation: string, { vocabulary, moves }: DojoMoves): D
 class CommandReader {
   readonly steps: DojoStep[] = [];
   #stick: Stick[] = [];
-  #shown: string[] = [];
+  shown: string[] = [];
   /** The stick may be anywhere: in a stance, behind a crouch that is there already, after a hold. */
-  #isFree = false;
-  #isJust = false;
-  #isQuick = false;
+  isFree = false;
+  isJust = false;
+  isQuick = false;
   /** The stick's way came from a state, after which the same direction is written once more: `cd df 2`. */
   #isState = false;
 
@@ -90,7 +90,7 @@ class CommandReader {
       if (!isAgain || !this.#isState) this.#stick.push([direction]);
       this.#isState = false;
     }
-    this.#isFree = false;
+    this.isFree = false;
   }
 
   goAs(sticks: readonly Stick[]): void {
@@ -98,42 +98,29 @@ class CommandReader {
     this.#isState = true;
   }
 
-  free(): void {
-    this.#isFree = true;
-  }
-
-  manner(id: string): void {
-    if (id === "just") this.#isJust = true;
-    if (id === "quick") this.#isQuick = true;
-  }
-
   press(attacks: readonly Attack[]): void {
     const isFirst = this.steps.length === 0;
-    const isNeutral = this.#stick.length === 0 && isFirst && !this.#isFree;
+    const isNeutral = this.#stick.length === 0 && isFirst && !this.isFree;
     const stick = isNeutral ? [["n"] as const] : this.#stick;
-    const isOnDirection = this.#isJust && stick.length > 0;
+    const isOnDirection = this.isJust && stick.length > 0;
     this.steps.push({
-      shown: this.#shown.join(" "),
+      shown: this.shown.join(" "),
       stick,
       attacks,
       ...(isOnDirection && { latest: 0, counts: "direction" as const }),
-      ...(this.#isQuick && stick.length === 0 && { isQuick: true as const }),
+      ...(this.isQuick && stick.length === 0 && { isQuick: true as const }),
     });
     this.#stick = [];
-    this.#shown = [];
-    this.#isJust = false;
-    this.#isQuick = false;
+    this.shown = [];
+    this.isJust = false;
+    this.isQuick = false;
     this.#isState = false;
-  }
-
-  show(id: string): void {
-    this.#shown.push(id);
   }
 
   /** What is left behind the last press: a direction that is held. */
   end(): void {
     if (this.#stick.length === 0) return;
-    this.steps.push({ shown: this.#shown.join(" "), stick: this.#stick, attacks: [] });
+    this.steps.push({ shown: this.shown.join(" "), stick: this.#stick, attacks: [] });
   }
 }
 
@@ -150,7 +137,7 @@ function readMove(
   { goesOn, isFirst }: Place,
 ): DojoStep[] | Untrainable {
   const reader = new CommandReader();
-  if (goesOn) reader.free();
+  reader.isFree = goesOn;
   let remarkTo = 0;
   for (const [place, token] of tokens.entries()) {
     const { kind, id, start } = token;
@@ -163,18 +150,19 @@ function readMove(
     }
     if (kind === "text") return "words";
     if (kind === "mark" && id === "or") return "a choice";
-    if (kind !== "mark" || id === "just" || id === "quick" || id === "charge") reader.show(id);
+    if (kind !== "mark" || id === "just" || id === "quick" || id === "charge") reader.shown.push(id);
     if (kind === "direction") reader.go([id as Direction]);
-    else if (kind === "button") reader.press(id.split("+").filter(isAttack));
+    else if (kind === "button") reader.press(ATTACKS.filter((attack) => id.split("+").includes(attack)));
     else if (kind === "hold") reader.go([id.slice("hold".length) as Direction]);
     else if (kind === "motion") reader.go((definitionOf(token)?.directions ?? []) as Direction[]);
-    else if (kind === "stance") reader.free();
+    else if (kind === "stance") reader.isFree = true;
     else if (kind === "state") {
       const isThere = (id === "ws" || id === "fc") && !isFirst;
       const sticks = isThere ? undefined : own(BEFORE, id);
       if (sticks !== undefined) reader.goAs(sticks);
-      else if (definitionOf(token)?.role !== "circumstance") reader.free();
-    } else reader.manner(id);
+      else if (definitionOf(token)?.role !== "circumstance") reader.isFree = true;
+    } else if (id === "just") reader.isJust = true;
+    else if (id === "quick") reader.isQuick = true;
   }
   reader.end();
   return reader.steps;
@@ -187,10 +175,6 @@ function remarkAt(text: string, tokens: readonly NotationToken[], place: number)
   const end = text.indexOf(")", token.start) + 1;
   const word = foldWord(text.slice(token.start + 1, end - 1));
   return end > 0 && (token.kind === "text" || isPlayerWord(word)) ? { word, end } : undefined;
-}
-
-function isAttack(text: string): text is Attack {
-  return (ATTACKS as readonly string[]).includes(text);
 }
 
 const indexes = new WeakMap<Movelist["moves"], ReadonlyMap<string, Move>>();

@@ -110,7 +110,7 @@ test.each([
   ["[".repeat(5_000_000), "no file of drills"],
   [JSON.stringify({ drills: HISTORY_VERSION + 1, cards: [REVIEW] }), "of a later version"],
   [" ".repeat(8_000_001), "too large"],
-])("file %# is not taken: %s", (text, problem) => {
+])("file %# is not taken", (text, problem) => {
   expect(parseHistoryFile(text)).toEqual({ problem });
 });
 

@@ -9,35 +9,15 @@ const NOW = Date.UTC(2026, 10, 23, 12);
 const clock = { now: NOW, timezoneOffset: 0 };
 
 const card = (id: string, damage: number, against = "jin"): DrillCard => ({
-  id: `punish:king:${against}:${id}`,
-  kind: "punish",
-  against,
-  question: { kind: "heat engager" },
-  options: [],
-  best: 0,
-  answer: { digest: "0000000a", words: "uf 4" },
-  damage,
-  family: id,
-  met: 1,
-  launches: false,
-  moves: [id],
-  ownMoves: [],
+  ...{ id: `punish:king:${against}:${id}`, kind: "punish", against, question: { kind: "heat engager" } },
+  ...{ options: [], best: 0, answer: { digest: "0000000a", words: "uf 4" }, damage, family: id, met: 1 },
+  ...{ launches: false, moves: [id], ownMoves: [] },
 });
 
 const review = (id: string, due: number, more: Partial<CardReview> = {}): CardReview => ({
-  id: `punish:king:jin:${id}`,
-  due,
-  stability: 10,
-  difficulty: 5,
-  state: 2,
-  step: 0,
-  scheduledDays: 10,
-  reps: 3,
-  lapses: 0,
-  first: NOW - 30 * DAY_MS,
-  last: NOW - 10 * DAY_MS,
-  digest: "0000000a",
-  words: "uf 4",
+  ...{ id: `punish:king:jin:${id}`, due, stability: 10, difficulty: 5, state: 2, step: 0, scheduledDays: 10 },
+  ...{ reps: 3, lapses: 0, first: NOW - 30 * DAY_MS, last: NOW - 10 * DAY_MS },
+  ...{ digest: "0000000a", words: "uf 4" },
   ...more,
 });
 

@@ -57,12 +57,11 @@ export function nextCards(
       due.push({ queued: { card, why: "facts", isLeech: false }, due: clock.now });
   }
   const left = Math.max(0, newPerDay - newOn(cards, reviews, clock));
+  const ranked = hitFirst(byWorth(fresh, settings.meets), settings.hits ?? new Map());
   return [
     ...due.sort((a, b) => a.due - b.due).map(({ queued }) => queued),
     ...choose(
-      hitFirst(byWorth(fresh, settings.meets), settings.hits ?? new Map()).map(
-        (card): QueuedCard => ({ card, why: "new", isLeech: false }),
-      ),
+      ranked.map((card): QueuedCard => ({ card, why: "new", isLeech: false })),
       left,
     ),
   ];

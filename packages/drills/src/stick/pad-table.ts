@@ -45,16 +45,7 @@ const HAT_AXIS = 9;
 const OUT = 0.5;
 
 /** The directions of a hat, clockwise from up, a seventh of the way apart. */
-const HAT = [
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-  [-1, -1],
-] as const;
+const HAT: readonly Direction[] = ["u", "uf", "f", "df", "d", "db", "b", "ub"];
 
 const DIRECTIONS: readonly (readonly Direction[])[] = [
   ["ub", "u", "uf"],
@@ -62,14 +53,24 @@ const DIRECTIONS: readonly (readonly Direction[])[] = [
   ["db", "d", "df"],
 ];
 
+/** 1 forward, -1 back. */
+export function across(direction: Direction): number {
+  return Number(direction.includes("f")) - Number(direction.includes("b"));
+}
+
+/** 1 up, -1 down. */
+export function upward(direction: Direction): number {
+  return Number(direction.includes("u")) - Number(direction.includes("d"));
+}
+
 /** Which direction and attacks are held. Opposite directions cancel each other; what a pad does not have is not held. */
 export function readPad({ buttons, axes }: PadFrame, table: PadTable) {
   const held = table.buttons.filter(({ button }) => buttons[button] === true).map(({ does }) => does);
-  const [hatX, hatY] = hatOf(axes[HAT_AXIS]);
+  const hat = hatOf(axes[HAT_AXIS]);
   // Of a stick, -1 is left and up.
   const [x, y] = axes;
-  const sideways = Number(held.includes("right")) - Number(held.includes("left")) + hatX + tilt(x);
-  const down = Number(held.includes("down")) - Number(held.includes("up")) + hatY + tilt(y);
+  const sideways = Number(held.includes("right")) - Number(held.includes("left")) + across(hat) + tilt(x);
+  const down = Number(held.includes("down")) - Number(held.includes("up")) - upward(hat) + tilt(y);
   const forward = table.faces === "right" ? sideways : -sideways;
   return {
     direction: DIRECTIONS[1 + Math.sign(down)]?.[1 + Math.sign(forward)] ?? "n",
@@ -82,9 +83,9 @@ function tilt(value = 0): number {
 }
 
 /** A hat at rest is beyond its range, at 1.28 or at nothing. */
-function hatOf(value: number | undefined): readonly [x: number, y: number] {
-  if (value === undefined || value === 0 || !(Math.abs(value) <= 1.01)) return [0, 0];
-  return HAT[Math.round(((value + 1) * 7) / 2)] ?? [0, 0];
+function hatOf(value = 0): Direction {
+  if (value === 0 || !(Math.abs(value) <= 1.01)) return "n";
+  return HAT[Math.round(((value + 1) * 7) / 2)] ?? "n";
 }
 
 export const FRAME_MS = 1000 / 60;

@@ -141,7 +141,8 @@ export function readStick(state: StickState, frame: PadFrame, table: PadTable): 
   if (pressed.length === 0)
     return { steps: begun.steps, ...stick, isFinished: isOver && begun.steps.length > 0 };
   const before = begun.steps.at(-1);
-  if (before !== undefined && belongsTo(before, pressed, time)) {
+  const isNew = pressed.every((attack) => before?.attacks.includes(attack) !== true);
+  if (before !== undefined && isNew && time - before.time <= TOGETHER_MS) {
     const together = { ...before, attacks: [...before.attacks, ...pressed].sort() };
     return { ...stick, steps: [...begun.steps.slice(0, -1), together], isFinished: false };
   }
@@ -166,8 +167,4 @@ export function writtenInput(steps: readonly StickStep[]): string {
 function withDirection(motion: readonly Direction[], direction: Direction): readonly Direction[] {
   const isAgain = motion.at(-1) === "n" && motion.at(-2) === direction;
   return [...(isAgain ? motion.slice(0, -1) : motion), direction];
-}
-
-function belongsTo({ time, attacks }: StickStep, pressed: readonly Attack[], now: number): boolean {
-  return now - time <= TOGETHER_MS && pressed.every((attack) => !attacks.includes(attack));
 }

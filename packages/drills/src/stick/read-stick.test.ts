@@ -13,12 +13,7 @@ import {
 } from "./pressed-move.ts";
 
 /** Buttons of the standard layout for the attacks 1 to 4. */
-const BUTTONS = new Map([
-  ["1", 2],
-  ["2", 3],
-  ["3", 0],
-  ["4", 1],
-]);
+const BUTTONS: Readonly<Record<string, number>> = { 1: 2, 2: 3, 3: 0, 4: 1 };
 const KINDS: readonly StickKind[] = ["buttons", "axes", "hat"];
 const REST: Hands = { stick: "n", pressed: [], frames: 40 };
 
@@ -26,12 +21,12 @@ function read(frames: readonly PadFrame[], table: PadTable = STANDARD_PAD, from 
   return frames.reduce((state, frame) => readStick(state, frame, table), from);
 }
 
-const CIRCLES = new Map([
-  ["qcf", ["d", "df", "f"]],
-  ["qcb", ["d", "db", "b"]],
-  ["hcf", ["b", "db", "d", "df", "f"]],
-  ["hcb", ["f", "df", "d", "db", "b"]],
-]);
+const CIRCLES: Readonly<Record<string, string>> = {
+  qcf: "d df f",
+  qcb: "d db b",
+  hcf: "b db d df f",
+  hcb: "f df d db b",
+};
 
 /** The hands of a player who does a command: three frames a direction, neutral between two equal ones, buttons for two frames. */
 function perform(command: string): Hands[] {
@@ -44,9 +39,8 @@ function perform(command: string): Hands[] {
   };
   const inputs = command.split(" ");
   inputs.forEach((input, place) => {
-    const attacks = input.split("+").flatMap((attack) => BUTTONS.get(attack) ?? []);
-    for (const direction of CIRCLES.get(input) ?? (/^(?:[udfbn]|[ud][fb])$/.test(input) ? [input] : []))
-      go(direction);
+    const attacks = input.split("+").flatMap((attack) => BUTTONS[attack] ?? []);
+    for (const direction of (CIRCLES[input] ?? input).match(/\b(?:[udfbn]|[ud][fb])\b/g) ?? []) go(direction);
     if (attacks.length === 0) return;
     hands.push({ stick, pressed: attacks, frames: 2 });
     const isDirected = /^[udfb]/.test(inputs[place + 1] ?? "");
@@ -125,7 +119,7 @@ test("what is scripted is what is read, with buttons up to three frames apart an
             stick = to;
             hands.push({ stick, pressed: [], frames: time() });
           });
-          const buttons = attack.flatMap((one) => BUTTONS.get(one) ?? []);
+          const buttons = attack.flatMap((one) => BUTTONS[one] ?? []);
           const [first, ...others] = buttons;
           if (first !== undefined && others.length > 0 && apart > 0)
             hands.push({ stick, pressed: [first], frames: apart });

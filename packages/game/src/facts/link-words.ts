@@ -1,7 +1,5 @@
 import type { StringLink } from "../move.ts";
-
-/** Startup of the fastest attack that somebody standing has: Yoshimitsu's Flash. */
-export const FASTEST_STARTUP = 6;
+import { FASTEST_ANSWER } from "./unsafe.ts";
 
 /**
  * How a hit of a string follows one before it, and which: `natural combo from 1st hit`, `combo from 2nd hit on counter hit,
@@ -10,10 +8,12 @@ export const FASTEST_STARTUP = 6;
  */
 export function linkWords(link: StringLink): string {
   const { delayFrames, delayable, duckable, startupFrames, when = [] } = link;
-  const isTooFast = startupFrames !== undefined && startupFrames < FASTEST_STARTUP;
+  const isTooFast = startupFrames !== undefined && startupFrames < FASTEST_ANSWER;
   const words = [isTooFast ? noGapWords(link) : followWords(link)];
   if (startupFrames !== undefined && !isTooFast) words.push(` by i${startupFrames} or faster`);
-  if (delayFrames !== undefined) words.push(`, ${delayWords(delayFrames)}`);
+  if (delayFrames === 0) words.push(", undelayed");
+  else if (delayFrames !== undefined)
+    words.push(`, delayed up to ${delayFrames} ${delayFrames === 1 ? "frame" : "frames"}`);
   if (delayable) words.push(", also delayed");
   if (duckable) words.push(", but a held crouch ducks it");
   if (when.length > 0) words.push(` (${when.map((one) => (one === "heat" ? "in Heat" : one)).join(" or ")})`);
@@ -27,9 +27,8 @@ function followWords({ kind, fromHit, on = "block", airborne }: StringLink): str
     case "counter-hit combo":
       return `${airborne ? "aerial combo" : "combo"}${fromWords(fromHit, "hit")} on counter hit`;
     case "jails":
-      return `jails${fromWords(fromHit, on)}`;
     case "does not jail":
-      return `does not jail${fromWords(fromHit, on)}`;
+      return `${kind}${fromWords(fromHit, on)}`;
     default:
       return `can be interrupted${interruptedWords(fromHit, on)}`;
   }
@@ -52,9 +51,4 @@ function fromWords(fromHit: number | undefined, on: "hit" | "block"): string {
 /** `1st`, `2nd`, `3rd`, `4th`: no string has twenty hits. */
 function ordinal(number: number): string {
   return `${number}${{ 1: "st", 2: "nd", 3: "rd" }[number] ?? "th"}`;
-}
-
-function delayWords(frames: number): string {
-  if (frames === 0) return "undelayed";
-  return `delayed up to ${frames} ${frames === 1 ? "frame" : "frames"}`;
 }

@@ -17,8 +17,8 @@ export interface MoveFilter extends FilterChoice {
 
 /** Every filter that no number (`frameFilter`) and no character (`stanceFilters`) decides. */
 export const MOVE_FILTERS: readonly MoveFilter[] = [
-  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], ({ hit }) =>
-    isLaunch(hit),
+  filter("hit", "launch", "Launches", ["launch", "launches", "launcher", "launchers"], (move) =>
+    isLaunch(move.hit),
   ),
   filter(
     "hit",
@@ -112,10 +112,7 @@ function isLaunch(hit: Advantage | undefined): boolean {
 }
 
 function endsWith(...levels: readonly HitLevel[]): (move: Move) => boolean {
-  return ({ hits }) => {
-    const last = hits.at(-1);
-    return last !== undefined && levels.includes(last.level);
-  };
+  return ({ hits }) => hits.slice(-1).some(({ level }) => levels.includes(level));
 }
 
 function isThrow({ hits }: Move): boolean {

@@ -22,9 +22,9 @@ const INHERITED: ReadonlySet<string> = new Set(["hits", "damage", "startup"]);
 
 /** The moves of a day by id, every fact of them. */
 function movesOf(history: History, date: string): Map<string, Move> {
-  const movelist = movelists.get(history.character as never);
-  const moves = movelist === undefined ? [] : (movelistAt(movelist, history, date)?.moves ?? []);
-  return new Map(moves.map((move) => [move.id, move]));
+  const movelist = movelists.get(history.character);
+  const moves = movelist && movelistAt(movelist, history, date)?.moves;
+  return new Map(moves?.map((move) => [move.id, move]));
 }
 
 describe("the histories in content/", () => {
@@ -39,11 +39,12 @@ describe("the histories in content/", () => {
   it.each(histories.map((history) => [history.character, history] as const))(
     "%s: folding all steps onto the first day gives today's movelist",
     (character, history) => {
-      const today = movelists.get(character as never)?.moves ?? [];
+      const today = movelists.get(character)?.moves ?? [];
       const byId = new Map(today.map((move) => [move.id, move]));
       const folded = movesOf(history, history.since);
       for (const { date, added = [], removed = [], renamed = [], changed = [], also = {} } of history.steps) {
-        const after = movesOf(history, date);
+        const isAsked = added.length > 0 || Object.keys(also).length > 0;
+        const after = isAsked ? movesOf(history, date) : new Map<string, Move>();
         for (const { move } of removed) expect(folded.delete(move.id), `${date} ${move.id}`).toBe(true);
         for (const { move, from } of renamed) {
           const facts = folded.get(from.id);

@@ -6,15 +6,8 @@ import { type History, historySchema } from "./history.ts";
 import { movelistAt } from "./movelist-at.ts";
 
 const jab: Move = {
-  id: key("1"),
-  command: "1",
-  hits: [{ level: "high", damage: 5 }],
-  ownHits: 1,
-  damage: 5,
-  startup: { min: 10 },
-  block: { min: 1 },
-  totalFrames: 27,
-  properties: [],
+  ...{ id: key("1"), command: "1", hits: [{ level: "high", damage: 5 }], ownHits: 1, damage: 5 },
+  ...{ startup: { min: 10 }, block: { min: 1 }, totalFrames: 27, properties: [] },
 };
 const string: Move = { ...jab, id: key("1,2"), command: "1 2", parent: key("1"), unsure: ["totalFrames"] };
 const movelist: Movelist = { character: "jin", checkedAt: "2026-08", stances: [], moves: [jab, string] };

@@ -22,8 +22,8 @@ export function movelistAt(movelist: Movelist, history: History, date: string): 
   if (date < history.since) return undefined;
   const later = history.steps.filter((step) => step.date > date).toReversed();
   if (later.length === 0) return movelist;
-  const today: MoveState = new Map(movelist.moves.map((move) => [move.id, move]));
-  const state = later.reduce(undoStep, today);
+  const state: MoveState = new Map(movelist.moves.map((move) => [move.id, move]));
+  for (const step of later) undoStep(state, step);
   const moves = [...state.values()].map((move) => asKnown(withoutLostParent(move, state), date));
   return {
     ...movelist,
@@ -34,35 +34,27 @@ export function movelistAt(movelist: Movelist, history: History, date: string): 
 }
 
 /** The moves of a day by their ids, with facts that the day's export had no column for. */
-type MoveState = ReadonlyMap<string, Move>;
+type MoveState = Map<string, Move>;
 
-/** The moves before a step. Throws where the step does not fit: a value that is not there, a move that is or is not. */
-function undoStep(after: MoveState, step: HistoryStep): MoveState {
-  const moves = new Map(after);
+/** Makes the moves those before a step. Throws where the step does not fit: a value that is not there, a move that is or is not. */
+function undoStep(moves: MoveState, step: HistoryStep): void {
   for (const { move, field, from, to } of step.changed ?? []) {
     const newer = take(moves, move, step);
-    if (!isSame(newer[field], to)) {
+    if (JSON.stringify(newer[field], sortedKeys) !== JSON.stringify(to, sortedKeys))
       throw new Error(`${step.date}: ${field} of "${move}" is not what the step says`);
-    }
     moves.set(move, withFacts(newer, { [field]: from ?? null }));
   }
-  for (const [move, facts] of Object.entries(step.also ?? {})) {
+  for (const [move, facts] of Object.entries(step.also ?? {}))
     moves.set(move, withFacts(take(moves, move, step), facts));
-  }
-  for (const { move } of step.added ?? []) {
-    take(moves, move, step);
-    moves.delete(move);
-  }
+  for (const { move } of step.added ?? []) moves.delete(take(moves, move, step).id);
   for (const { move, from } of step.renamed ?? []) {
     const newer = take(moves, move, step);
     moves.delete(move);
     put(moves, renamed(newer, from), step);
-    for (const other of moves.values()) {
+    for (const other of moves.values())
       if (other.parent === move) moves.set(other.id, { ...other, parent: from.id });
-    }
   }
   for (const { move } of step.removed ?? []) put(moves, move, step);
-  return moves;
 }
 
 function take(moves: MoveState, id: string, step: HistoryStep): Move {
@@ -71,7 +63,7 @@ function take(moves: MoveState, id: string, step: HistoryStep): Move {
   return move;
 }
 
-function put(moves: Map<string, Move>, move: Move, step: HistoryStep): void {
+function put(moves: MoveState, move: Move, step: HistoryStep): void {
   if (moves.has(move.id)) throw new Error(`${step.date}: the move "${move.id}" is there already`);
   moves.set(move.id, move);
 }
@@ -87,11 +79,7 @@ function renamed(move: Move, former: MoveRename["from"]): Move {
   return { ...rest, ...former };
 }
 
-/** Whether two facts are the same, whatever the order of their parts' names. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, sortedKeys) === JSON.stringify(other, sortedKeys);
-}
-
+/** Two facts are the same, whatever the order of their parts' names. */
 function sortedKeys(_key: string, value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -5,15 +5,8 @@ import { isBetterForOwner } from "./owner-effect.ts";
 
 /** A fact that changed, in short. */
 function effect(fact: Omit<FactChange, "move" | "kind">): string {
-  const change = {
-    character: "jin",
-    date: "2025-04-05",
-    what: "fact",
-    move: "df+2",
-    kind: "changed",
-    ...fact,
-  };
-  return isBetterForOwner(change as Change);
+  const on = { character: "jin", date: "2025-04-05", what: "fact", move: "df+2", kind: "changed" };
+  return isBetterForOwner({ ...on, ...fact } as Change);
 }
 
 describe("whether a change is better for its owner", () => {

@@ -40,9 +40,9 @@ export function isBetterForOwner(change: Change): OwnerEffect {
 /** Whether the second of two values is better by a rule; of the rule's own fact, or undefined where it is not known. */
 export function compareValues(rule: BetterRule, from: unknown, to: unknown): OwnerEffect {
   const gain = gainBy(rule, from, to);
-  return rule === "advantage on hit" && gain !== 0 && isMixed(from as Advantage, to as Advantage, gain)
-    ? "neither"
-    : effectOf(gain);
+  if (rule !== "advantage on hit" || gain === 0) return effectOf(gain);
+  // More frames and a lesser state of the opponent, or the other way round, are neither: `+15d` -> `+2a`.
+  return effectOf(inOneDirection([gain, helplessness(to as Advantage) - helplessness(from as Advantage)]));
 }
 
 /** The same of a change by the numbers alone, in the field's own unit: above 0 = more frames, more damage, a faster start. */
@@ -98,11 +98,6 @@ function amountOf(amount: Exclude<Amount, true>): number {
 function advantageGain(from: Advantage, to: Advantage): number {
   const isApart = to.min > (from.max ?? from.min) || from.min > (to.max ?? to.min);
   return isApart ? to.min - from.min : 0;
-}
-
-/** More frames and a lesser state of the opponent, or the other way round: `+15d` -> `+2a`. */
-function isMixed(from: Advantage, to: Advantage, gain: number): boolean {
-  return inOneDirection([gain, helplessness(to) - helplessness(from)]) === 0;
 }
 
 /** How little an opponent can do: standing or crouching, on the ground, in the air. */

@@ -5,15 +5,8 @@ import type { History, HistoryStep } from "./history.ts";
 import { withoutGameChanges } from "./without-game-changes.ts";
 
 const jab: Move = {
-  id: key("1"),
-  command: "1",
-  name: "Jab",
-  hits: [{ level: "high", damage: 5 }],
-  ownHits: 1,
-  damage: 5,
-  startup: { min: 10 },
-  block: { min: 1 },
-  properties: [],
+  ...{ id: key("1"), command: "1", name: "Jab", hits: [{ level: "high", damage: 5 }], ownHits: 1, damage: 5 },
+  ...{ startup: { min: 10 }, block: { min: 1 }, properties: [] },
 };
 const string: Move = {
   ...jab,
@@ -23,23 +16,13 @@ const string: Move = {
   parent: key("1"),
   damage: 12,
 };
-const low: Move = {
-  ...jab,
-  id: key("d+4"),
-  command: "d 4",
-  name: "Low",
-  startup: { min: 16 },
-  block: { min: -13 },
-};
+const LOW = { command: "d 4", name: "Low", startup: { min: 16 }, block: { min: -13 } };
+const low: Move = { ...jab, ...LOW, id: key("d+4") };
 
 /** Moves in short, as they would be without the game's changes since 17 March: `1 i10 +1`. */
 function without(...steps: HistoryStep[]): string[] {
-  const movelist: Movelist = {
-    character: "jin",
-    checkedAt: "2026-08",
-    stances: [],
-    moves: [jab, string, low],
-  };
+  const moves = [jab, string, low];
+  const movelist: Movelist = { character: "jin", checkedAt: "2026-08", stances: [], moves };
   const history: History = { character: "jin", since: "2024-01-25", steps };
   return withoutGameChanges(movelist, history, "2026-03-17").moves.map(
     ({ id, startup, block }) => `${id} i${startup?.min} ${block?.min}`,
@@ -99,12 +82,8 @@ describe("the movelist without what the game changed since a day", () => {
 
   it("takes a move under another id on the same day for the same one", () => {
     const step = { date, added: [{ move: key("d+4"), kind: "changed" as const }] };
-    expect(without({ ...step, removed: [{ move: { ...low, id: key("D+4") }, kind: "changed" }] })).toEqual(
-      today,
-    );
-    expect(without({ ...step, removed: [{ move: { ...low, id: key("D+4") }, kind: "corrected" }] })).toEqual(
-      today,
-    );
+    for (const kind of ["changed", "corrected"] as const)
+      expect(without({ ...step, removed: [{ move: { ...low, id: key("D+4") }, kind }] })).toEqual(today);
   });
 
   it("keeps the beginning of a string that is older than it", () => {

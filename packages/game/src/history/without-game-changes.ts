@@ -38,9 +38,8 @@ function undoFacts(moves: Map<string, Move>, names: Names, { changed = [], also 
     for (const field of INHERITED) {
       const move = moves.get(id);
       if (move === undefined || facts[field] === undefined) continue;
-      if (isOfParent(move, field, moves, undone, former)) {
+      if (isOfParent(move, field, moves, undone, former))
         moves.set(id, withFact(move, field, facts[field] ?? undefined));
-      }
     }
   }
 }

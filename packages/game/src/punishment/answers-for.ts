@@ -29,9 +29,9 @@ export function answersFor(
   const [best] = certain;
   const uncertain = fitting
     .filter(({ answer }) => !certain.includes(answer))
-    .map(({ answer }): Answer => {
-      return answer.frames <= situation.frames ? answer : { ...answer, onlyIfEarly: true };
-    })
+    .map(
+      ({ answer }): Answer => (answer.frames <= situation.frames ? answer : { ...answer, onlyIfEarly: true }),
+    )
     .filter((answer) => best === undefined || givesMore(answer, best))
     // What only needs luck is not crowded out by what needs a stock.
     .sort((a, b) => Number(isFree(b)) - Number(isFree(a)))

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { CharacterId } from "../character.ts";
-import { type MoveKey, publicMoveId } from "../move-key.ts";
+import type { Move } from "../move.ts";
+import { publicMoveId } from "../move-key.ts";
+import { contentMovelists } from "../testing/content-movelists.ts";
 import type { Answer, Candidate } from "./answer-parts.ts";
 import { answersFor } from "./answers-for.ts";
 import { listCandidates } from "./candidates.ts";
@@ -13,35 +13,10 @@ import { type AttackSituation, listSituations } from "./situations.ts";
  * plain JSON and patterns over ids and numbers.
  */
 
-const FOLDER = join(import.meta.dirname, "../../../../content/movelists");
-
-interface Row {
-  id: MoveKey;
-  parent?: MoveKey;
-  startup?: { min: number };
-  block?: { min: number; max?: number };
-  hit?: { min: number; effects?: string[]; recovered?: { min: number } };
-  hits: { level: string; grounded?: true; unblockable?: true }[];
-  crouchingHit?: { launches?: string; hit?: { effects?: string[] } };
-  links?: { kind: string; fromHit?: number }[];
-  duckable?: true;
-  lowBlocked?: { min: number; max?: number };
-  from?: string[];
-  requires?: string[];
-  ownHits?: number;
-}
-
-const rows = new Map<CharacterId, Row[]>(
-  readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".json"))
-    .map((file) => [
-      file.slice(0, -5) as CharacterId,
-      JSON.parse(readFileSync(join(FOLDER, file), "utf8")).moves,
-    ]),
-);
+const rows = contentMovelists();
 
 const NO_SHEET = { launchers: new Map(), followUps: new Map(), recommended: new Map() };
-const byId = new Map<string, Row>();
+const byId = new Map<string, Move>();
 const ownerOf = new Map<string, CharacterId>();
 const candidates = new Map<string, Candidate[]>();
 const situations = new Map<string, AttackSituation[]>();
@@ -49,14 +24,14 @@ const situations = new Map<string, AttackSituation[]>();
 const met: { situation: AttackSituation; answers: readonly Answer[] }[] = [];
 
 beforeAll(() => {
-  for (const [characterId, moves] of rows) {
+  for (const [characterId, { moves }] of rows) {
     for (const row of moves) {
       const id = publicMoveId(characterId, row.id);
       byId.set(id, row);
       ownerOf.set(id, characterId);
     }
-    candidates.set(characterId, listCandidates({ moves } as never, characterId, NO_SHEET));
-    situations.set(characterId, listSituations({ moves } as never, characterId));
+    candidates.set(characterId, listCandidates({ moves }, characterId, NO_SHEET));
+    situations.set(characterId, listSituations({ moves }, characterId));
   }
   for (const own of candidates.values())
     for (const situation of [...situations.values()].flat())
@@ -68,7 +43,7 @@ afterAll(() => {
 });
 
 /** Every answer of every pair that `isWrong` objects to, once for each situation and answer. */
-function objections(isWrong: (answer: Answer, situation: AttackSituation, row: Row) => boolean): string[] {
+function objections(isWrong: (answer: Answer, situation: AttackSituation, row: Move) => boolean): string[] {
   const wrong = new Set<string>();
   for (const { situation, answers } of met) {
     for (const answer of answers) {
@@ -161,7 +136,7 @@ test("against who crouches or may, nothing launches that launches only who stand
 });
 
 test("no string is an answer unless its notes call it a combo", () => {
-  const isCombo = (row: Row | undefined, characterId: CharacterId): boolean =>
+  const isCombo = (row: Move | undefined, characterId: CharacterId): boolean =>
     row?.parent === undefined ||
     (row.links ?? []).some(({ kind, fromHit }) => kind === "combo" && fromHit === 1) ||
     ((row.links ?? []).some(({ kind }) => kind === "combo") &&
@@ -208,7 +183,7 @@ test("no two answers to one move are pressed the same way", () => {
 
 test("every move that is -10 or worse on block has a row", () => {
   const missing: string[] = [];
-  for (const [characterId, moves] of rows) {
+  for (const [characterId, { moves }] of rows) {
     const unsafe = new Set(
       situations.get(characterId)?.flatMap(({ id, isUnsafe }) => (isUnsafe ? [id] : [])),
     );

@@ -112,8 +112,9 @@ function toAnswer(
   // What is hard to press counts the frames at which players rely on it.
   const frames = Math.max(least + delay, manner.length === 0 ? 0 : (recommended?.frames ?? 0));
   if (frames > SLOWEST_FRAMES) return undefined;
-  const launch = start.isGrounded ? undefined : launchOf(move, sheet);
-  const { text, total, totalIsEasier, unplayed, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const { text, route, total, totalIsEasier, unplayed, atLeast } = sheet.launchers.get(move.id) ?? {};
+  const standing: Launch | undefined = route ? { reason: "combo", route: [...route] } : airTimeLaunch(move);
+  const launch = start.isGrounded ? undefined : standing;
   const followUp = launch || start.isGrounded ? undefined : sheet.followUps.get(move.id);
   // As the sheet writes it, where a direction is held at the end: only then the combo follows, or the stance.
   const held = [text, followUp?.text, recommended?.text].find((written) => written?.match(/\bhold/));
@@ -173,11 +174,6 @@ function isStrike(move: Move): boolean {
   return throwBreak.length === 0 && hits[0]?.level.endsWith("throw") === false;
 }
 
-function launchOf(move: Move, { launchers }: SheetPunishment): Launch | undefined {
-  const combo = launchers.get(move.id);
-  return combo === undefined ? airTimeLaunch(move) : { reason: "combo", route: [...combo.route] };
-}
-
 /** Whether a launcher launches who crouches too; where the movelist says nothing about that, it does. */
 function launchesCrouching({ crouchingHit, hits }: Move): boolean {
   const { launches, hit } = crouchingHit ?? {};
@@ -194,10 +190,6 @@ function mannersOf(move: Move, command: string): NonNullable<Answer["manner"]> {
     ...(move.charge === "charged" ? (["charged"] as const) : []),
     ...(dash === undefined ? [] : [dash]),
   ];
-}
-
-function damageOnGround({ lyingDamage, answer: { damage = 0 } }: Candidate): number {
-  return lyingDamage ?? damage;
 }
 
 function byWorth({ answer: a }: Candidate, { answer: b }: Candidate): number {
@@ -237,6 +229,7 @@ function replaces(better: Candidate, other: Candidate): boolean {
   if (!better.answer.launches && other.answer.launches) return false;
   // Against who crouches or lies another one may be worth more.
   if (better.launchesStanding && !other.launchesStanding) return false;
+  const damageOnGround = ({ lyingDamage, answer: { damage = 0 } }: Candidate) => lyingDamage ?? damage;
   if (other.hitsLying && damageOnGround(other) > damageOnGround(better)) return false;
   return (
     better.answer.frames <= other.answer.frames && (other.answer.metres ?? 0) <= (better.answer.metres ?? 0)

@@ -127,7 +127,10 @@ function notedGap(move: Move): KnownGap | undefined {
   const before = move.hits.length - move.ownHits;
   const jail = jailBefore(move);
   if (jail !== undefined) return { evidence: "note", jails: true, ...jail };
-  const gap = move.links?.find((link) => isGapBefore(link, before));
+  const gap = move.links?.find(
+    ({ kind, fromHit = before, on, when }) =>
+      kind === "interruptible" && on !== "hit" && when === undefined && fromHit === before,
+  );
   if (gap === undefined) return undefined;
   const frames = defined({ frames: gap.startupFrames });
   return { ...frames, evidence: "note", jails: false, onlyIfDelayed: false };
@@ -147,11 +150,6 @@ export function jailBefore(
   if (jail === undefined) return undefined;
   const delay = Math.max(move.inputDelayFrames ?? 0, move.moveDelayFrames ?? 0);
   return { onlyIfDelayed: delay > (jail.delayFrames ?? 0) };
-}
-
-function isGapBefore({ kind, fromHit, on, when }: StringLink, before: number): boolean {
-  if (kind !== "interruptible" || on === "hit" || when !== undefined) return false;
-  return fromHit === undefined || fromHit === before;
 }
 
 export function canBeDelayed({ inputDelayFrames, moveDelayFrames, delayable }: Move): boolean {

@@ -55,9 +55,8 @@ type Between = Pick<GoesOn, "gap" | "jails" | "onlyIfDelayed" | "evidence">;
 function between(move: Move, next: Move, byId: MovesById): Between {
   const before = next.parent === undefined ? move.hits.length : next.hits.length - next.ownHits;
   const jail = jailBefore(next, before);
-  if (jail !== undefined) {
+  if (jail !== undefined)
     return { jails: true, ...defined({ onlyIfDelayed: jail.onlyIfDelayed || undefined }), evidence: "note" };
-  }
   const noted = interruptedBy(next, byId);
   if (noted !== undefined) return { gap: noted, evidence: "note" };
   if (next.uninterruptible === true) return { gap: 0, evidence: "note" };

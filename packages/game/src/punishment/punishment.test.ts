@@ -212,15 +212,8 @@ test("a throw behind a strike launches nobody who crouches, and who turned their
 });
 
 const UNSAFE_MID = {
-  move: "1",
-  id: "Jin-1",
-  levels: ["mid" as const],
-  isString: false,
-  frames: 9,
-  worstFrames: 9,
-  isLow: false,
-  from: "standing" as const,
-  isUnsafe: false,
+  ...{ move: "1", id: "Jin-1", levels: ["mid" as const], isString: false, isLow: false, isUnsafe: false },
+  ...{ frames: 9, worstFrames: 9, from: "standing" as const },
 };
 
 test("what needs a stock once a match is no punisher", () => {

@@ -1,15 +1,12 @@
 import type { CharacterId } from "../character.ts";
 import { defined } from "../defined.ts";
-import { UNSAFE } from "../facts/unsafe.ts";
+import { FASTEST_ANSWER, UNSAFE } from "../facts/unsafe.ts";
 import type { Advantage, HitLevel, Move, Movelist } from "../move.ts";
 import { type MoveKey, publicMoveId, withoutNumber } from "../move-key.ts";
 import { foldState } from "../states.ts";
 import type { AnswerWayOut, Situation } from "./answer-parts.ts";
 import { goesOverLowBlock, isLow, waysOutOf } from "./gaps.ts";
 import { goesOnAfter } from "./goes-on.ts";
-
-/** The fastest that anybody has: Yoshimitsu's flash. What leaves fewer is safe against everybody. */
-export const FASTEST_ANSWER = 6;
 
 /** From here on most characters launch. */
 export const LAUNCH_PUNISHABLE_FRAMES = 15;

@@ -14,7 +14,7 @@ import {
   keyAt,
   textOfKey,
 } from "./input-chain.ts";
-import { contextReadings, type Reading, readingsAt } from "./readings.ts";
+import { type Context, contextReadings, type Reading, readingsAt } from "./readings.ts";
 import { type CommandMatch, LIMIT, PATH_COST, walkCommands } from "./walk-commands.ts";
 
 /**
@@ -28,9 +28,8 @@ export function findBestPath(index: CommandIndex, chain: InputChain): PathStep[]
   const nextStart = findNextStarts(chain);
   for (let position = 0; position < length; position += 1) {
     const place = new Place(index, chain, position, nextStart[position] ?? length);
-    for (const state of cheapest(states[position] ?? [])) {
+    for (const state of cheapest(states[position] ?? []))
       for (const next of place.successors(state)) states[next.position]?.push(next);
-    }
     states[position] = [];
   }
   return stepsTo(cheapest(states[length] ?? [])[0]);
@@ -53,9 +52,8 @@ function cheapest(states: State[]): State[] {
 
 function stepsTo(last: State | undefined): PathStep[] {
   const steps: PathStep[] = [];
-  for (let state = last; state !== undefined; state = state.previous) {
+  for (let state = last; state !== undefined; state = state.previous)
     if (state.step !== undefined) steps.push(state.step);
-  }
   return steps.reverse();
 }
 
@@ -185,9 +183,8 @@ class Place {
   #passOvers(state: State): State[] {
     const found: State[] = [];
     if (isPassedOver(this.#key)) found.push(passOver(state, PATH_COST.word));
-    if (this.#key === ALTERNATIVE) {
+    if (this.#key === ALTERNATIVE)
       found.push({ ...passOver(state, PATH_COST.word), node: undefined, stances: [], entered: false });
-    }
     if (isHoldKey(this.#key) && state.free) found.push(passOver(state, PATH_COST.hold));
     if (this.#isMention(state) && endsHere(this.#chain, this.#position + 1)) {
       const mention = passOver(state, PATH_COST.mention);
@@ -228,15 +225,11 @@ export interface PathStep {
 }
 
 /** One way to have read all symbols up to a position. */
-interface State {
+interface State extends Context {
   readonly position: number;
   readonly cost: number;
   readonly previous?: State;
   readonly step?: PathStep;
-  readonly node?: CommandNode | undefined;
-  /** Keys of the stances and states it can be in now. */
-  readonly stances: readonly string[];
-  readonly entered: boolean;
   /** Those that the move before goes into without any input, so that their moves may follow without a break. */
   readonly intoByItself?: readonly string[];
   /** A new move may begin here although the symbol itself does not say so. */

@@ -17,9 +17,8 @@ function movesBySpelling(movelist: Movelist): (text: string) => Set<string> {
   const keysOf = createKeyReader(movelist);
   const spellingsOf = (text: string) => keysOf(text).map((keys) => keys.join(" "));
   for (const move of movelist.moves) {
-    for (const spelling of textsOf(move).flatMap(spellingsOf)) {
+    for (const spelling of textsOf(move).flatMap(spellingsOf))
       found.set(spelling, (found.get(spelling) ?? new Set()).add(move.id));
-    }
   }
   return (text) => new Set(spellingsOf(text).flatMap((spelling) => [...(found.get(spelling) ?? [])]));
 }

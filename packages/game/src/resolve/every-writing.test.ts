@@ -28,39 +28,40 @@ function shownText(command: string, stances: readonly string[], writing: Writing
   return pieces.map(({ text, tight }) => (tight ? text : ` ${text}`)).join("");
 }
 
+const COMMANDS = [...contentMovelists()].flatMap(([character, movelist]) => {
+  const stances = stanceWords(movelist);
+  const meaningOf = (text: string, writing?: Writing) =>
+    meanings(parseNotation(text, writing ? { stances, writing } : { stances }).tokens);
+  return movelist.moves.flatMap(({ command, aliases = [] }) =>
+    [command, ...aliases].map((text) => {
+      const { tokens } = parseNotation(text, { stances });
+      // What a page shows of `2 quick f` alone is a hold in letters, too: only the stored form tells them apart.
+      const isShownAlike =
+        meaningOf(shownText(text, stances, writingOf("numbers", "letters"))) === meanings(tokens);
+      return { name: `${character}: "${text}"`, text, stances, tokens, isShownAlike, meaningOf };
+    }),
+  );
+});
+
 test.each(WRITINGS)(
   "every command and alias of every movelist, written as %o, reads back as itself",
   (writing) => {
     const offenders: string[] = [];
     let checked = 0;
-    for (const [character, movelist] of contentMovelists()) {
-      const stances = stanceWords(movelist);
-      for (const { command, aliases = [] } of movelist.moves) {
-        for (const text of [command, ...aliases]) {
-          const { tokens } = parseNotation(text, { stances });
-          // What a page shows of `2 quick f` alone is a hold in letters, too: only the stored form tells them apart.
-          const isShownAlike =
-            meanings(
-              parseNotation(shownText(text, stances, writingOf("numbers", "letters")), { stances }).tokens,
-            ) === meanings(tokens);
-          const written = [
-            formatNotation(tokens, "site", writing),
-            formatNotation(tokens, "community", writing),
-            ...(isShownAlike ? [shownText(text, stances, writing)] : []),
-          ];
-          for (const form of written) {
-            checked += 1;
-            const again = parseNotation(form, { stances, writing }).tokens;
-            if (meanings(again) !== meanings(tokens)) offenders.push(`${character}: "${text}" as "${form}"`);
-          }
-          // As who edits a stored combo sees it, and as it is stored again.
-          const community = formatNotation(tokens, "community");
-          const edited = rewriteText(community, { stances }, writing);
-          const stored = parseNotation(rewriteText(edited, { stances, writing }), { stances }).tokens;
-          if (meanings(stored) !== meanings(tokens))
-            offenders.push(`${character}: "${text}" edited as "${edited}"`);
-        }
-      }
+    for (const { name, text, stances, tokens, isShownAlike, meaningOf } of COMMANDS) {
+      const meant = meanings(tokens);
+      const written = [
+        formatNotation(tokens, "site", writing),
+        formatNotation(tokens, "community", writing),
+        ...(isShownAlike ? [shownText(text, stances, writing)] : []),
+      ];
+      checked += written.length;
+      for (const form of written)
+        if (meaningOf(form, writing) !== meant) offenders.push(`${name} as "${form}"`);
+      // As who edits a stored combo sees it, and as it is stored again.
+      const edited = rewriteText(formatNotation(tokens, "community"), { stances }, writing);
+      if (meaningOf(rewriteText(edited, { stances, writing })) !== meant)
+        offenders.push(`${name} edited as "${edited}"`);
     }
     expect(offenders).toEqual([]);
     expect(checked).toBeGreaterThan(19_000);

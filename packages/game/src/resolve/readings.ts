@@ -2,7 +2,7 @@ import type { CommandIndex, CommandNode } from "./command-tree.ts";
 import { type InputChain, isButtonKey, isPlaceKey, keyAt } from "./input-chain.ts";
 import { READING_COST, type WalkStart } from "./walk-commands.ts";
 
-interface Context {
+export interface Context {
   readonly node?: CommandNode | undefined;
   /** Keys of the stances and states that the move before can have gone into. */
   readonly stances: readonly string[];

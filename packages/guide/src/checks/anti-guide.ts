@@ -161,9 +161,8 @@ interface Case extends Omit<Duck, "path"> {
 function findFault({ move, hit, ...rest }: Case): string | undefined {
   const { command, hits } = move;
   const high = hits.flatMap(({ level }, n) => (isDuckable(level) ? [n + 1] : []));
-  if (hit !== undefined && !high.includes(hit)) {
+  if (hit !== undefined && !high.includes(hit))
     return `hit ${hit} of "${command}" is ${hits[hit - 1]?.level ?? "not there"}`;
-  }
   if (high.length === 0) return `no hit of "${command}" is high`;
   // Of a string, ducking is about what follows its first hit.
   const later = move.parent === undefined ? [] : high.filter((place) => place > 1);

@@ -116,17 +116,15 @@ export const traps: Check = ({ sheet, movelist, read }) => {
     const reading = read(trap.move);
     const [only, ...others] = reading.moves;
     if (!isFullyRead(reading) || only === undefined) return undefined;
-    if (others.length > 0) {
+    if (others.length > 0)
       return { path: [...path, "move"], message: `"${trap.move}" is more than one string` };
-    }
     // What is before an entry's own first hit is another entry.
     const continuing = partsOf(only.move, byId).slice(1);
     const part = continuing.findLast(
       ({ hits, ownHits }) => ownHits > 0 && hits.length - ownHits + 1 === trap.hit,
     );
-    if (part === undefined) {
+    if (part === undefined)
       return { path: [...path, "hit"], message: `no part of "${trap.move}" begins with hit ${trap.hit}` };
-    }
     const fault = findFault(trap, caughtButtons(part, byId));
     return fault === undefined ? undefined : { path: [...path, "catches"], message: fault };
   });
@@ -163,9 +161,8 @@ export const defence: Check = ({ sheet, read }) =>
     const path = ["defence", n];
     const move = lastMoveOf(read(text))?.move;
     if (move === undefined) return undefined;
-    if (!isKind(kind, move, text)) {
+    if (!isKind(kind, move, text))
       return { path: [...path, "kind"], message: `nothing in the movelist makes "${text}" a ${kind} move` };
-    }
     if (CATCHING.has(kind) === (catches !== undefined)) return undefined;
     return catches === undefined
       ? { path, message: `no "catches": what does "${text}" take` }
@@ -212,9 +209,8 @@ function judgeBest({ token, entry, best }: Stance, path: SheetPath, { read }: Gu
 function judgeCount({ token, best, exit }: Stance, path: SheetPath, movelist: Movelist): Verdict {
   return judge([token], () => {
     const least = Math.min(BEST_MOVES, attacksFrom(token, movelist).length);
-    if (best.length < least || best.length > BEST_MOVES) {
+    if (best.length < least || best.length > BEST_MOVES)
       return { path: [...path, "best"], message: `${best.length} best moves out of ${token}, not ${least}` };
-    }
     return exit === undefined ? { path, message: `no "exit": how is ${token} left` } : undefined;
   });
 }

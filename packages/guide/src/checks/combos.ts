@@ -14,7 +14,7 @@ import {
   type ResolvedMove,
 } from "@tactician/game";
 import { type GuideCharacter, hasToken } from "../guide-character.ts";
-import type { SheetMove } from "../sheet-moves.ts";
+import { listMovesAt, type SheetMove } from "../sheet-moves.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
 import { listProperties, UNKNOWN_SITUATIONS } from "./move-properties.ts";
 import {
@@ -36,18 +36,14 @@ const OPEN_FRAMES = 15;
 const UNKNOWN: ReadonlySet<string> = new Set([...UNKNOWN_SITUATIONS, "hold", "low parry"]);
 
 /** A combo's launcher launches, knocks down or leaves the opponent open: on hit, or with `ch` on counter hit. */
-export const launcher: Check = ({ sheet, read }) => {
-  const launchers = sheet.importantCombos.flatMap((combo, n) =>
-    combo.launchers.map((text, m) => ({ path: ["importantCombos", n, "launchers", m], text })),
-  );
-  return judge(launchers, ({ path, text }) => {
+export const launcher: Check = ({ sheet, read }) =>
+  judge(listMovesAt(sheet, "importantCombos", "launchers"), ({ path, text }) => {
     const reading = read(text);
     const move = lastMoveOf(reading)?.move;
     if (move === undefined || reading.words.some((word) => UNKNOWN.has(word))) return undefined;
     const reason = findReason(move, reading);
     return reason === undefined ? undefined : { path, message: `"${text}" ${reason}` };
   });
-};
 
 /** Why the move starts no combo, or `undefined` where it does or the movelist does not say. */
 function findReason(move: Move, reading: MoveReading): string | undefined {
@@ -155,9 +151,8 @@ function listLinks({ starters, steps }: Route, { read }: GuideCharacter): Link[]
     const played = playStep(step, read);
     const [first] = played;
     if (first !== undefined) links.push(...before.map((one) => ({ before: one, after: first })));
-    for (const [position, after] of played.entries()) {
+    for (const [position, after] of played.entries())
       if (position > 0) links.push({ before: played[position - 1], after });
-    }
     // `undefined` after a step without moves: movement, after which every stance may have been entered.
     before = [played.at(-1)];
   }

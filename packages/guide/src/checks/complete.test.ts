@@ -1,7 +1,7 @@
 import { frozenMovelist } from "@tactician/game/testing/frozen-movelists";
 import { describe, expect, test } from "vitest";
 import type { CharacterFile } from "../schema.ts";
-import { antiGuide, bareSheet, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
+import { antiGuide, bareSheet, chainThrow, combo, jinSheet, problemsOf } from "../testing/sheets.ts";
 import { complete, sourceSeason } from "./complete.ts";
 
 describe("complete", () => {
@@ -47,8 +47,7 @@ describe("complete", () => {
     const missing = (sheet: ReturnType<typeof bareSheet>) =>
       problemsOf(complete, sheet).filter((problem) => problem.startsWith("mostImportantGrabs@cd 1+3"));
     expect(missing(bareSheet("king"))).toHaveLength(1);
-    const chain = { name: "x", throw: ["cd 1+3"], throwBreak: ["1"], followUp: [], followUpBreak: [] };
-    expect(missing(bareSheet("king", { chainThrows: [chain] }))).toEqual([]);
+    expect(missing(bareSheet("king", { chainThrows: [chainThrow(["cd 1+3"])] }))).toEqual([]);
   });
 
   test("King's command grabs leave out generic throws, throws on the ground and the middle of chains", () => {
@@ -62,9 +61,7 @@ describe("complete", () => {
   });
 
   test("an anti-guide is judged once it is begun", () => {
-    expect(
-      problems({ counterSchema: [antiGuide({ move: "d 2", punish: "launch", purpose: "Block low." })] }),
-    ).toEqual([
+    expect(problems({ counterSchema: [antiGuide()] })).toEqual([
       "counterSchema.0.keyMovesToPunish: 1 key moves, at least 5 are needed",
       "counterSchema.0.detailedCounterStrategies: 0 strategies, at least 2 are needed",
     ]);

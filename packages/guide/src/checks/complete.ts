@@ -88,12 +88,9 @@ function judgeSeasons({ sheet: { sources } }: GuideCharacter): Verdict {
 }
 
 function judgeCombos({ sheet: { sources, importantCombos, name } }: GuideCharacter): Verdict {
-  if (sources.some(({ who, season }) => SHEET_AUTHORS.has(who) || season !== undefined)) {
-    return { facts: 0, problems: [] };
-  }
-  return judge(importantCombos, ({ unplayed }, n) =>
-    unplayed === undefined
-      ? { path: ["importantCombos", n], message: `no player's sheet of ${name}, so the combo is "unplayed"` }
-      : undefined,
+  const isPlayed = sources.some(({ who, season }) => SHEET_AUTHORS.has(who) || season !== undefined);
+  const message = `no player's sheet of ${name}, so the combo is "unplayed"`;
+  return judge(isPlayed ? [] : importantCombos, ({ unplayed }, n) =>
+    unplayed === undefined ? { path: ["importantCombos", n], message } : undefined,
   );
 }

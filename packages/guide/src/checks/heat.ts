@@ -1,16 +1,15 @@
 import { lastMoveOf } from "@tactician/game";
 import { splitSteps } from "@tactician/notation";
-import type { SheetPath } from "../finding.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import { splitAlternatives } from "../sheet-moves.ts";
+import { listMovesAt, splitAlternatives } from "../sheet-moves.ts";
 import { type Check, judge } from "./check.ts";
 import { isHeatDash, listComboRoutes, spell } from "./routes.ts";
 
 /** A listed heat engager has the property: in its own section, and as the engager of a Heat combo. */
 export const heatEngager: Check = ({ sheet, read }) => {
-  const listed: { readonly path: SheetPath; readonly text: string }[] = [
-    ...sheet.heatEngagers.map(({ move }, n) => ({ path: ["heatEngagers", n, "move"], text: move })),
-    ...sheet.heatSystem.map(({ engager }, n) => ({ path: ["heatSystem", n, "engager"], text: engager })),
+  const listed = [
+    ...listMovesAt(sheet, "heatEngagers", "move"),
+    ...listMovesAt(sheet, "heatSystem", "engager"),
   ];
   return judge(listed, ({ path, text }) => {
     const move = lastMoveOf(read(text))?.move;

@@ -8,7 +8,7 @@ import {
 } from "@tactician/game";
 import { type GuideCharacter, hasToken } from "../guide-character.ts";
 import type { CharacterFile } from "../schema.ts";
-import { listSheetMoves, type SheetMove } from "../sheet-moves.ts";
+import { listMovesAt, type SheetMove } from "../sheet-moves.ts";
 import { type Check, judge } from "./check.ts";
 import { OPEN_EFFECTS } from "./combos.ts";
 import { UNKNOWN_SITUATIONS } from "./move-properties.ts";
@@ -28,18 +28,12 @@ export const confirmTime: Check = ({ sheet, read }) =>
     const move = lastMoveOf(read(written))?.move;
     const frames = move === undefined ? undefined : decisionFrames(move);
     if (frames === undefined || frames >= LEAST_FRAMES || !CONFIRM.test(text)) return undefined;
-    return {
-      path,
-      message: `"${written}" leaves ${frames} frames to see the hit before, too few to decide on it`,
-    };
+    const message = `"${written}" leaves ${frames} frames to see the hit before, too few to decide on it`;
+    return { path, message };
   });
 
-interface Text extends SheetMove {
-  readonly move: string;
-}
-
 /** What is said to the character's own player about one move. */
-function listTexts({ heatEngagers, creatorNotes }: CharacterFile): Text[] {
+function listTexts({ heatEngagers, creatorNotes }: CharacterFile): (SheetMove & { readonly move: string })[] {
   return [
     ...heatEngagers.map(({ move, description: text }, n) => {
       return { path: ["heatEngagers", n, "description"], move, text };
@@ -66,16 +60,12 @@ const UNKNOWN: ReadonlySet<string> = new Set([...UNKNOWN_SITUATIONS, "close", "f
  * A mini combo's follow-up is out before the opponent can act: on hit, on counter hit or after the Heat Dash. Silent about who
  * lies or flies, where movelists do not say what still hits.
  */
-export const followUpSpeed: Check = (context) => {
-  const followUps = listSheetMoves(context.sheet).filter(
-    ({ path }) => path[0] === "guaranteedFollowUps" && path[2] === "followUp",
-  );
-  return judge(followUps, ({ path, text }) => {
+export const followUpSpeed: Check = (context) =>
+  judge(listMovesAt(context.sheet, "guaranteedFollowUps", "followUp"), ({ path, text }) => {
     const opener = context.sheet.guaranteedFollowUps[Number(path[1])];
-    const message = opener === undefined ? undefined : findSlowness(opener.move, text, context);
+    const message = opener && findSlowness(opener.move, text, context);
     return message === undefined ? undefined : { path, detail: text, message };
   });
-};
 
 function findSlowness(opener: string, followUp: string, { movelist, read }: GuideCharacter) {
   const after = read(opener);

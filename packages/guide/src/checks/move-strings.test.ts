@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { antiGuide, bareSheet, problemsOf } from "../testing/sheets.ts";
+import { antiGuide, bareSheet, chainThrow, problemsOf } from "../testing/sheets.ts";
 import { knownMove, textMove, unknownToken } from "./move-strings.ts";
 
 describe("unknown-token", () => {
-  const problems = (move: string) => problemsOf(unknownToken, bareSheet("jin", { whiffPunishers: [move] }));
-
   test.each([
     ["(dash) b 3"],
     ["b 3 (delay) 2"],
@@ -14,20 +12,18 @@ describe("unknown-token", () => {
     ["heat burst"],
     ["ZEN 1"],
     ["f n d df just 2"],
-  ])("%s is understood", (move) => {
-    expect(problems(move)).toEqual([]);
-  });
-
-  test.each([
     ["b 3 kick", '"kick"'],
     ["(moonwalk) b 3", '"(moonwalk)"'],
     ["JGS 2", '"JGS"'],
     ["(2 4", '"("'],
     ["d 2 - d 3", '"-"'],
-  ])("%s is not", (move, word) => {
-    expect(problems(move)).toEqual([
-      `whiffPunishers.0: ${word} in "${move}": neither move notation nor a known word in parentheses`,
-    ]);
+  ])("of %s not understood is %s", (move, ...words) => {
+    expect(problemsOf(unknownToken, bareSheet("jin", { whiffPunishers: [move] }))).toEqual(
+      words.map(
+        (word) =>
+          `whiffPunishers.0: ${word} in "${move}": neither move notation nor a known word in parentheses`,
+      ),
+    );
   });
 });
 
@@ -44,35 +40,17 @@ describe("known-move", () => {
     ["jin", "f f"],
     ["king", "f hcf 1"],
     ["paul", "qcf 2"],
-  ])("%s has %s", (characterId, move) => {
-    expect(problems(characterId, move)).toEqual([]);
-  });
-
-  test.each([
-    ["jin", "df 2 9", []],
-    ["jin", "f f f f f 1+2+3", ["whiffPunishers.0"]],
-    ["jin", "b f 2 4 4", ["whiffPunishers.0"]],
-    ["king", "ws 2 1 1", ["whiffPunishers.0"]],
-  ])("%s: %s", (characterId, move, places) => {
+    ["jin", "df 2 9"],
+    ["jin", "f f f f f 1+2+3", "whiffPunishers.0"],
+    ["jin", "b f 2 4 4", "whiffPunishers.0"],
+    ["king", "ws 2 1 1", "whiffPunishers.0"],
+  ])("%s, %s: no move is at %s", (characterId, move, ...places) => {
     expect(problems(characterId, move).map((problem) => problem.split(":")[0])).toEqual(places);
   });
 
   test("chain throws are known by the buttons pressed", () => {
-    const chain = (followUp: string) =>
-      problemsOf(
-        knownMove,
-        bareSheet("king", {
-          chainThrows: [
-            {
-              name: "Arm breaker",
-              throw: ["cd 1+3"],
-              throwBreak: ["1"],
-              followUp: [followUp],
-              followUpBreak: ["1"],
-            },
-          ],
-        }),
-      );
+    const chain = (...followUp: string[]) =>
+      problemsOf(knownMove, bareSheet("king", { chainThrows: [chainThrow(["cd 1+3"], followUp)] }));
     expect(chain("1 1+2")).toEqual([]);
     expect(chain("4 4 4 4 1+2")).toEqual([expect.stringContaining("chainThrows.0.followUp.0")]);
   });
@@ -85,36 +63,27 @@ describe("known-move", () => {
   });
 
   test("the opponent's answers in an anti-guide are not the character's moves", () => {
-    const sheet = bareSheet("jin", {
-      counterSchema: [antiGuide({ move: "d 3+4", punish: "launch", purpose: "Block it." })],
-    });
-    expect(problemsOf(knownMove, sheet)).toEqual([]);
+    const counterSchema = [antiGuide({ punish: "launch" })];
+    expect(problemsOf(knownMove, bareSheet("jin", { counterSchema }))).toEqual([]);
   });
 });
 
 describe("text-move", () => {
-  const problems = (overview: string) => {
-    const guide = antiGuide({ move: "d 2", punish: "launch", purpose: "x" });
-    return problemsOf(textMove, bareSheet("jin", { counterSchema: [{ ...guide, overview }] }));
-  };
-
   test.each([
-    "Of his launchers uf+4 is safe.",
-    "ZEN 1,3 and b,f+2,1 come after 1,2,3.",
-    "Break it with 1+2, or punish with 10 frames.",
-    "Stand 2, 3 or 4 steps away.",
-  ])("%s", (overview) => {
-    expect(problems(overview)).toEqual([]);
-  });
-
-  test.each([
+    ["Of his launchers uf+4 is safe."],
+    ["ZEN 1,3 and b,f+2,1 come after 1,2,3."],
+    ["Break it with 1+2, or punish with 10 frames."],
+    ["Stand 2, 3 or 4 steps away."],
     ["Beware of df+9 and uf+2+3.", "uf 2+3"],
     ["His ZEN d+4 is a low.", "ZEN d 4"],
     ["After 2,4,4 he is open.", "2 4 4"],
-  ])("not %s", (overview, move) => {
-    expect(problems(overview)).toEqual([
-      `counterSchema.0.overview@${move}: the text names "${move}", which is no one move of Jin`,
-    ]);
+  ])("in '%s' no move is %s", (overview, ...moves) => {
+    const sheet = bareSheet("jin", { counterSchema: [{ ...antiGuide(), overview }] });
+    expect(problemsOf(textMove, sheet)).toEqual(
+      moves.map(
+        (move) => `counterSchema.0.overview@${move}: the text names "${move}", which is no one move of Jin`,
+      ),
+    );
   });
 
   test("texts of all sections are read", () => {
@@ -132,8 +101,8 @@ describe("text-move", () => {
   });
 
   test("a string that is a throw in a chain and a strike elsewhere has two meanings", () => {
-    const chain = { name: "x", throw: ["uf 1+2"], throwBreak: [], followUp: ["1+2"], followUpBreak: [] };
-    const sheet = bareSheet("dragunov", { chainThrows: [chain], whiffPunishers: ["1+2"] });
+    const chainThrows = [chainThrow(["uf 1+2"], ["1+2"])];
+    const sheet = bareSheet("dragunov", { chainThrows, whiffPunishers: ["1+2"] });
     expect(problemsOf(textMove, sheet)).toEqual([
       'chainThrows.0.followUp.0: "1+2" is PGR 1+2 here, and FDFA 1+2 elsewhere on the sheet',
     ]);

@@ -1,10 +1,9 @@
 import { meaningsInProse, movesInProse } from "@tactician/notation";
-import type { Problem } from "../finding.ts";
 import { findMoves, isOneMove } from "../frame-data.ts";
 import type { GuideCharacter } from "../guide-character.ts";
-import { listSheetMoves, listSheetTexts, type SheetMove } from "../sheet-moves.ts";
+import { listSheetMoves, listSheetTexts } from "../sheet-moves.ts";
 import { type Check, joinVerdicts, judge, type Verdict } from "./check.ts";
-import { isChainInput } from "./throws.ts";
+import { findChainThrows } from "./throws.ts";
 
 /** Every word of a move is notation, one of the character's stances, or a word of `PLAYER_WORDS` in parentheses. */
 export const unknownToken: Check = ({ sheet, read }) =>
@@ -12,28 +11,22 @@ export const unknownToken: Check = ({ sheet, read }) =>
     const { unknown } = read(text);
     if (unknown.length === 0) return undefined;
     const words = unknown.map((word) => `"${word}"`).join(", ");
-    return {
-      path,
-      message: `${words} in "${text}": neither move notation nor a known word in parentheses`,
-    };
+    return { path, message: `${words} in "${text}": neither move notation nor a known word in parentheses` };
   });
 
 /**
  * Every move in every section resolves to moves of this character. Strings with unknown words are left to
  * `unknown-token`; movement alone (`f f`, `ssr`, `(dash)`) needs no move.
  */
-export const knownMove: Check = (context) =>
-  judge(listSheetMoves(context.sheet), (move) => findProblem(move, context));
-
-function findProblem({ path, text }: SheetMove, character: GuideCharacter): Problem | undefined {
-  const { sheet, movelist, read } = character;
-  const { unresolved } = read(text);
-  if (unresolved.length === 0) return undefined;
-  if (path[0] === "chainThrows" && isChainInput(text, movelist, read)) return undefined;
-  const named = unresolved.map((part) => `"${part}"`).join(", ");
-  const where = named === `"${text}"` ? "" : ` in "${text}"`;
-  return { path, message: `${named}${where} is no move of ${sheet.name}` };
-}
+export const knownMove: Check = ({ sheet, movelist, read }) =>
+  judge(listSheetMoves(sheet), ({ path, text }) => {
+    const { unresolved } = read(text);
+    if (unresolved.length === 0) return undefined;
+    if (path[0] === "chainThrows" && findChainThrows(text, movelist, read).length > 0) return undefined;
+    const named = unresolved.map((part) => `"${part}"`).join(", ");
+    const where = named === `"${text}"` ? "" : ` in "${text}"`;
+    return { path, message: `${named}${where} is no move of ${sheet.name}` };
+  });
 
 /**
  * A move that a text names in words is one of the character's, stance included; and one string means one move on all of a
@@ -54,9 +47,8 @@ function judgeTexts({ sheet, read }: GuideCharacter): Verdict {
 
 function judgeMeanings(character: GuideCharacter): Verdict {
   const meanings = new Map<string, string>();
-  return judge(listSheetMoves(character.sheet), (sheetMove) => {
-    const { path, text } = sheetMove;
-    const commands = findMoves(sheetMove, character).map(({ command }) => command);
+  return judge(listSheetMoves(character.sheet), ({ path, text }) => {
+    const commands = findMoves({ path, text }, character).map(({ command }) => command);
     const meant = commands.join(" into ");
     if (meant === "") return undefined;
     const before = meanings.get(text) ?? meant;

@@ -68,9 +68,8 @@ function findLikeness(route: Route, combo: ImportantCombo, n: number, { sheet, r
   const { path } = route;
   const moves = spellRoute(route, read);
   const mainMoves = spellRoute(comboRoute(combo, n, "followUps"), read);
-  if (moves.length >= mainMoves.length) {
+  if (moves.length >= mainMoves.length)
     return { path, message: `${moves.length} moves, no fewer than the main route` };
-  }
   const isRouteOf = (other: ImportantCombo, place: number) =>
     (["followUps", "followUpSimple"] as const).some(
       (field) => spellRoute(comboRoute(other, place, field), read).join("\n") === moves.join("\n"),

@@ -58,7 +58,9 @@ function judgeFollow(
     { reading: leadingReading, performed: leading },
     { reading, performed: first },
   ] as const;
-  const crouched = isCrouchedAfter(leading) && needsStanding(first.move, text);
+  // Without an input that leads elsewhere the move may leave its player in a crouch.
+  const ends = leading.into === undefined ? postureAfterBlock(leading.move).posture : undefined;
+  const crouched = ends === "crouching" && needsStanding(first.move, text);
   const broken =
     findBrokenLink(...link, context) ??
     (crouched ? `"${text}" is done standing, and "${before}" ends in a crouch` : undefined);
@@ -83,18 +85,13 @@ function framesAfter({ into }: ResolvedMove, move: Move, text: string): number |
   return into !== undefined && foldState(into) === "cd" ? move.startup?.min : framesAsWritten(move, text);
 }
 
-/** Whether a move, without an input that leads elsewhere, leaves its player in a crouch. */
-function isCrouchedAfter({ move, into }: ResolvedMove): boolean {
-  return into === undefined && postureAfterBlock(move).posture === "crouching";
-}
-
 /** A plain move of the standing fighter: out of no stance or crouch, not by one of its other names either, no dash and no jump. */
 function needsStanding({ from = [], aliases = [] }: Move, text: string): boolean {
   const isPlain = from.length === 0 && /^(?:[1-4]|[fb] (?![fnb] )|d[fb]? )/.test(text);
   return isPlain && ![text, ...aliases].some((name) => name.split(" ").some(isCrouched));
 }
 
-type On = CharacterFile["pressure"][number]["on"];
+type On = Entry["on"];
 
 /**
  * Frames that the attacker is ahead after a move, at the least; `undefined` where the movelist does not say.
@@ -188,9 +185,8 @@ const SURE_FRAMES = 5;
 
 function findStep({ first, frames, advantage }: FollowUp, side: "left" | "right"): string | undefined {
   const { properties, conditionalProperties = [], whiffsTo = [], tracking, command } = first;
-  const isHoming =
-    properties.includes("homing") || conditionalProperties.some(({ property }) => property === "homing");
-  if (isHoming) return undefined;
+  if ([...properties, ...conditionalProperties.map(({ property }) => property)].includes("homing"))
+    return undefined;
   const steps: readonly string[] = side === "left" ? ["ssl", "swl"] : ["ssr", "swr"];
   if (whiffsTo.some((step) => steps.includes(step))) return `misses who steps ${side}`;
   // The movelist counts from the attacker: what turns to its left catches who steps to their own right.

@@ -33,13 +33,11 @@ export const punisherSpeed: Check = ({ sheet, read }) =>
 
     const states = move.from ?? [];
     const unready = states.find((state) => !isCrouched(state) && !READY_STATES.has(foldState(state)));
-    if (unready !== undefined) {
+    if (unready !== undefined)
       return { path, message: `"${text}" starts from ${unready}, which has to be entered first` };
-    }
     const crouched = states.find(isCrouched);
-    if (crouched !== undefined && writtenFrom(reading) === "standing") {
+    if (crouched !== undefined && writtenFrom(reading) === "standing")
       return { path, message: `"${text}" starts from ${crouched}; write it as "${move.command}"` };
-    }
     const punishes = framesAsWritten(move, text);
     if (punishes === undefined || punishes <= frames) return undefined;
     return { path, message: `"${text}" takes ${punishes} frames, so it does not punish ${frames}` };
@@ -54,12 +52,10 @@ const SLOWEST_FRAMES = 15;
  */
 export const crouchLauncher: Check = (context) => {
   const { movelist, sheet } = context;
-  const launchers = listCandidates(movelist, sheet.characterId, readPunishment(context)).flatMap(
-    ({ answer, from }) =>
-      from === "crouching" && answer.launches && (answer.condition ?? answer.manner) === undefined
-        ? answer
-        : [],
-  );
+  const candidates = listCandidates(movelist, sheet.characterId, readPunishment(context));
+  const launchers = candidates
+    .filter(({ answer, from }) => from === "crouching" && answer.launches)
+    .flatMap(({ answer }) => ((answer.condition ?? answer.manner) === undefined ? answer : []));
   const least = Math.min(...launchers.map(({ frames }) => frames));
   if (least > SLOWEST_FRAMES) return { facts: 0, problems: [] };
 
@@ -68,10 +64,8 @@ export const crouchLauncher: Check = (context) => {
   return judge([asFast], () => {
     if (asFast.some(({ id }) => id !== undefined && listed.has(id))) return undefined;
     const commands = asFast.map(({ move }) => `"${/^u/.test(move) ? `fc ${move}` : move}"`).join(" or ");
-    return {
-      path: ["punishers", "startup"],
-      message: `no launcher out of crouch at ${least} frames; ${commands} is one`,
-    };
+    const message = `no launcher out of crouch at ${least} frames; ${commands} is one`;
+    return { path: ["punishers", "startup"], message };
   });
 };
 
@@ -108,17 +102,14 @@ function findOpponentProblem(
   opponent: GuideCharacter | undefined,
   move: Move | undefined,
 ): Problem | undefined {
-  if (findCharacter(against) === undefined) {
+  if (findCharacter(against) === undefined)
     return { path: [...path, "against"], message: `"${against}" is no character of the roster` };
-  }
   // The opponent's own file has a finding when it could not be loaded.
   if (opponent === undefined) return undefined;
-  if (move === undefined) {
+  if (move === undefined)
     return { path: [...path, "move"], message: `"${text}" is no move of ${opponent.sheet.name}` };
-  }
-  if (ducked === "yes" && !move.hits.some(({ level }) => isDuckable(level))) {
+  if (ducked === "yes" && !move.hits.some(({ level }) => isDuckable(level)))
     return { path: [...path, "ducked"], message: `nothing of "${text}" can be ducked` };
-  }
   return undefined;
 }
 
@@ -126,13 +117,11 @@ function judgeAnswers({ answers }: Row, path: SheetPath, threat: Threat, { sheet
   return judge(answers, (answer, position) => {
     const place = [...path, "answers", position];
     const reading = read(answer.move);
-    if (!isFullyRead(reading)) {
+    if (!isFullyRead(reading))
       return { path: [...place, "move"], message: `"${answer.move}" is no move of ${sheet.name}` };
-    }
     const hit = answer.beforeHit ?? answer.catchesHit;
-    if (hit !== undefined && hit > threat.move.hits.length) {
+    if (hit !== undefined && hit > threat.move.hits.length)
       return { path: place, message: `"${threat.move.command}" has no hit ${hit}` };
-    }
     const doubt = findDoubt(answer, reading, threat);
     if (doubt !== undefined && answer.waiver === undefined) return { path: place, message: doubt };
     if (doubt !== undefined || answer.waiver === undefined) return undefined;
@@ -149,13 +138,16 @@ interface Threat {
 /** Why the movelists do not show that an answer works, as a message; `undefined` where they show it. */
 function findDoubt(answer: Row["answers"][number], reading: MoveReading, threat: Threat): string | undefined {
   const move = firstMoveOf(reading)?.move;
-  if (move === undefined) return findStepDoubt(reading, threat.move);
+  if (move === undefined) {
+    const sides: readonly string[] = threat.move.whiffsTo ?? [];
+    const isStep = reading.tokens.some(({ id }) => sides.includes(id));
+    return isStep ? undefined : `"${threat.move.command}" does not whiff to "${reading.text}"`;
+  }
   if (answer.catchesHit !== undefined) {
     const { properties, crush = [] } = move;
-    const catches = crush.some(({ kind }) => kind === "parry" || kind === "power");
-    return catches || properties.includes("parry")
-      ? undefined
-      : `"${answer.move}" neither parries nor absorbs`;
+    const catches =
+      properties.includes("parry") || crush.some(({ kind }) => kind === "parry" || kind === "power");
+    return catches ? undefined : `"${answer.move}" neither parries nor absorbs`;
   }
   const unready = findUnready(reading, move);
   if (unready !== undefined) return `"${answer.move}" starts from ${unready}, which has to be entered first`;
@@ -175,17 +167,11 @@ function findUnready({ tokens }: MoveReading, { from = [] }: Move): string | und
   });
 }
 
-function findStepDoubt({ text, tokens }: MoveReading, { command, whiffsTo = [] }: Move): string | undefined {
-  const sides: readonly string[] = whiffsTo;
-  return tokens.some(({ id }) => sides.includes(id)) ? undefined : `"${command}" does not whiff to "${text}"`;
-}
-
 function findPunishDoubt(text: string, move: Move, blocked: Move): string | undefined {
   const { block, from, frames } = afterBlock(blocked);
   if (block === undefined) return `the movelist does not say what blocking "${blocked.command}" leaves`;
-  if (from === "standing" && (move.from ?? []).some(isCrouched)) {
+  if (from === "standing" && (move.from ?? []).some(isCrouched))
     return `"${text}" starts from a crouch, but "${blocked.command}" is blocked standing`;
-  }
   return findSlowness(text, move, frames, `after "${blocked.command}"`);
 }
 

@@ -47,9 +47,8 @@ function listChainBreaks({ sheet }: GuideCharacter): WrittenBreak[] {
 
 function compare({ path, move, written }: WrittenBreak, { movelist, read }: GuideCharacter) {
   const claimed = parseThrowBreak(written);
-  if (claimed === undefined) {
+  if (claimed === undefined)
     return { path, message: `"${written}" is no throw break; write 1, 2, 1+2, 3+4, "1 or 2" or none` };
-  }
   const grabs = [lastMoveOf(read(move))?.move].filter((grab) => grab !== undefined);
   const candidates = path[0] === "chainThrows" ? findChainThrows(move, movelist, read) : grabs;
   const known = candidates.flatMap((grab) => (grab.throwBreak ? formatBreaks(grab.throwBreak) : []));
@@ -76,7 +75,7 @@ function formatBreaks(breaks: readonly string[]): string {
  * Written like that it is one throw; where only what is pressed is written (`1 1+2`), it may be one of several chains'.
  * Read by itself, `1 1+2` would be two strikes.
  */
-function findChainThrows(text: string, movelist: Movelist, read: ReadMove): readonly Move[] {
+export function findChainThrows(text: string, movelist: Movelist, read: ReadMove): readonly Move[] {
   const reading = read(text);
   const [only, ...others] = reading.moves;
   if (isFullyRead(reading) && only !== undefined && others.length === 0 && endsAsThrow(only.move))
@@ -99,10 +98,6 @@ export function findMeantThrow(text: string, { sheet, movelist, read }: GuideCha
     chain.throw.map((start) => lastMoveOf(read(start))?.move.id),
   );
   return others.length > 0 || starts.includes(only?.id) ? undefined : only;
-}
-
-export function isChainInput(text: string, movelist: Movelist, read: ReadMove): boolean {
-  return findChainThrows(text, movelist, read).length > 0;
 }
 
 export function endsAsThrow({ hits }: Move): boolean {

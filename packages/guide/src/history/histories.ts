@@ -6,8 +6,6 @@ import { type Finding, findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { type FileOutcome, listNames, loadFile } from "../load-file.ts";
 
-export type HistoryReport = ReturnType<typeof checkHistories>;
-
 /**
  * Checks patches and histories of a content folder: their shape, that steps stand in order, and that they can be undone from the
  * movelist of the character whose file it is. No findings = `movelistAt` works for every day. A character without a
@@ -129,9 +127,8 @@ export function lastPatch(
 function findProblems({ patches, unknown }: PatchesFile): Problem[] {
   const ofPatches = patches.flatMap(({ version, date }, n): Problem[] => {
     const before = patches[n - 1];
-    if (patches.findIndex((other) => other.version === version) < n) {
+    if (patches.findIndex((other) => other.version === version) < n)
       return [{ path: ["patches", n, "version"], message: `"${version}" is there twice` }];
-    }
     if (before === undefined || before.date < date) return [];
     const message = `${date} is not after ${before.date}; patches stand oldest first`;
     return [{ path: ["patches", n, "date"], message }];

@@ -36,69 +36,60 @@ test("strategies without a mistake give no finding", () => {
 });
 
 const GENERAL_0 = lineOfText("General 0,");
-const GENERAL_1 = lineOfText("General 1,");
 const JIN_0 = lineOfText("title: Jin 0,");
+const LENGTH = "schema: general.0.description: must have 20 to 240 characters";
 
 test.each([
+  ["Win the way of General 0 does.", "Win.", GENERAL_0, LENGTH],
+  ["Win the way of General 0 does.", "Win. ".repeat(60), GENERAL_0, LENGTH],
+  ["title: General 0", 'title: ""', GENERAL_0, "schema: general.0.title: is empty"],
+  ["easy", "brutal", GENERAL_0, "schema: general.0.difficulty: must be one of easy, medium, hard"],
+  ["title", "author: me, title", GENERAL_0, "schema: general.0.author: no such field in the strategies"],
   [
-    "Win the way of General 0 does.",
-    "Win.",
-    `${GENERAL_0}: schema: general.0.description: must have 20 to 240 characters`,
-  ],
-  [
-    "Win the way of General 0 does.",
-    "Win. ".repeat(60),
-    `${GENERAL_0}: schema: general.0.description: must have 20 to 240 characters`,
-  ],
-  ["title: General 0", 'title: ""', `${GENERAL_0}: schema: general.0.title: is empty`],
-  [
-    "difficulty: easy",
-    "difficulty: brutal",
-    `${GENERAL_0}: schema: general.0.difficulty: must be one of easy, medium, hard`,
-  ],
-  [
-    "title: General 0",
-    "author: me, title: General 0",
-    `${GENERAL_0}: schema: general.0.author: no such field in the strategies`,
-  ],
-  [
-    "title: General 1,",
-    "title: General 0!,",
-    `${GENERAL_1}: strategy-titles: general.1.title: "General 0!" stands in this file before`,
+    "General 1,",
+    "General 0!,",
+    lineOfText("General 1,"),
+    'strategy-titles: general.1.title: "General 0!" stands in this file before',
   ],
   [
     "Win the way of Jin 0 does.",
     "Win the way of General 0 does!",
-    `${JIN_0}: strategy-descriptions: characters.jin.0.description: "Win the way of General 0 does!" stands in this file before`,
+    JIN_0,
+    'strategy-descriptions: characters.jin.0.description: "Win the way of General 0 does!" stands in this file before',
   ],
   [
     "title: Jin 0,",
     "title: Jin 0, moves: [ZEN 1, JGS 2],",
-    `${JIN_0}: strategy-moves: characters.jin.0.moves.1: "JGS 2" is no move of Jin`,
+    JIN_0,
+    'strategy-moves: characters.jin.0.moves.1: "JGS 2" is no move of Jin',
   ],
   [
     "title: Jin 0,",
     "title: Jin 0, moves: [f f],",
-    `${JIN_0}: strategy-moves: characters.jin.0.moves.0: "f f" is no move of Jin`,
+    JIN_0,
+    'strategy-moves: characters.jin.0.moves.0: "f f" is no move of Jin',
   ],
   [
-    "title: General 0,",
-    "title: General 0, moves: [df 2],",
-    `${GENERAL_0}: strategy-moves: general.0.moves: a general strategy names no moves of anybody`,
+    "General 0,",
+    "General 0, moves: [df 2],",
+    GENERAL_0,
+    "strategy-moves: general.0.moves: a general strategy names no moves of anybody",
   ],
-  ['"-25"', '"-20"', `${lineOfText('"-25"')}: verdict-tiers: verdicts.8: points must be -25`],
+  ['"-25"', '"-20"', lineOfText('"-25"'), "verdict-tiers: verdicts.8: points must be -25"],
   [
     "{ text: The worst",
     '{ points: "-99", text: The worst',
-    `${lineOfText("The worst")}: verdict-tiers: verdicts.10: the worst verdict has no points`,
+    lineOfText("The worst"),
+    "verdict-tiers: verdicts.10: the worst verdict has no points",
   ],
   [
     "  - { text: The worst verdict. }\n",
     "",
-    "1: verdict-tiers: verdicts: has 10 verdicts; there are 11 tiers",
+    1,
+    "verdict-tiers: verdicts: has 10 verdicts; there are 11 tiers",
   ],
-])("%j as %j is one finding", (passage, written, expected) => {
-  expect(findingsOf(strategiesYamlWith(passage, written))).toEqual([`strategies.yaml:${expected}`]);
+])("%j as %j is one finding", (passage, written, line, expected) => {
+  expect(findingsOf(strategiesYamlWith(passage, written))).toEqual([`strategies.yaml:${line}: ${expected}`]);
 });
 
 test("a character who is not of the roster is one finding", () => {

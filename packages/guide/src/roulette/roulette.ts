@@ -13,10 +13,10 @@ import { findingAt, type Problem } from "../finding.ts";
 import type { Content } from "../load-content.ts";
 import { loadFile } from "../load-file.ts";
 
-/** What the roulette needs of a content folder; a file that could not be read is left out and has findings. */
-export type RouletteContent = ReturnType<typeof loadRoulette>;
-
-/** Every mistake in a file's shape becomes a finding (`file`, `yaml` or `schema`); nothing throws. */
+/**
+ * What the roulette needs of a content folder; a file that could not be read is left out. Every mistake in a file's shape becomes a
+ * finding (`file`, `yaml` or `schema`); nothing throws.
+ */
 export function loadRoulette(dir: string) {
   const strategies = loadFile(join(dir, "strategies.yaml"), strategiesFileSchema, "the strategies");
   const rankings = loadFile(join(dir, "rankings.yaml"), rankingsFileSchema, "the rankings");
@@ -96,13 +96,11 @@ function shown({ title, description, difficulty, scope }: StrategyEntry): Strate
   return { title, description, difficulty, scope };
 }
 
-export type RouletteReport = ReturnType<typeof checkRoulette>;
-
 /**
  * Checks the strategies beyond their shape: numbers, balance, titles, and that every move is a move of its character.
  * No findings = `/strats.json` may be made of them.
  */
-export function checkRoulette(roulette: RouletteContent, content: Content) {
+export function checkRoulette(roulette: ReturnType<typeof loadRoulette>, content: Content) {
   const { strategies, findings } = roulette;
   if (strategies === undefined) return { findings, general: 0, ofCharacters: 0, moves: 0 };
   const { value } = strategies;
@@ -161,9 +159,8 @@ const STRATEGY_RULES: Readonly<Record<string, (file: StrategiesFile) => Problem[
 
 function checkVerdicts({ verdicts }: StrategiesFile): Problem[] {
   const tiers = VERDICT_FLOORS.length + 1;
-  if (verdicts.length !== tiers) {
+  if (verdicts.length !== tiers)
     return [{ path: ["verdicts"], message: `has ${verdicts.length} verdicts; there are ${tiers} tiers` }];
-  }
   return verdicts.flatMap(({ points }, n) => {
     const floor = VERDICT_FLOORS[n];
     if (points === floor) return [];

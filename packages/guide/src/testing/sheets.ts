@@ -127,17 +127,26 @@ export function combo(
 }
 
 /** For tests: an anti-guide with one key move. */
-export function antiGuide(
-  keyMove: CharacterFile["counterSchema"][number]["keyMovesToPunish"][number],
-): CharacterFile["counterSchema"][number] {
+export function antiGuide(keyMove: Partial<KeyMove> = {}): CharacterFile["counterSchema"][number] {
   return {
     effectiveRange: "Close",
     weakSide: "Not confirmed.",
     overview: "x",
     counterStrategy: "x",
-    keyMovesToPunish: [keyMove],
+    keyMovesToPunish: [{ move: "d 2", punish: "launch", purpose: "x", ...keyMove }],
     detailedCounterStrategies: [],
   };
+}
+
+type KeyMove = CharacterFile["counterSchema"][number]["keyMovesToPunish"][number];
+
+/** For tests: a throw chain, whose first throw is broken by 1. */
+export function chainThrow(
+  start: string[],
+  followUp: string[] = [],
+  followUpBreak: string[] = [],
+): CharacterFile["chainThrows"][number] {
+  return { name: "x", throw: start, throwBreak: ["1"], followUp, followUpBreak };
 }
 
 /** For tests: a sheet beside the frozen movelist of its character. */

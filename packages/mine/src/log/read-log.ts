@@ -1,4 +1,4 @@
-import { CHARACTERS, type CharacterId, movelistName, parseJson } from "@tactician/game";
+import { CHARACTERS, type CharacterId, defined, movelistName, parseJson } from "@tactician/game";
 import type { MetMatch, MetMove } from "../met-match.ts";
 import { type CoachHeader, coachExchange, coachHeader, coachLine } from "./coach-log.ts";
 import { type LogExchange, logExchange, logHeader, logMatch, MATCH_LOG_VERSION } from "./match-log.ts";
@@ -62,14 +62,11 @@ export function createLogReader(now: number): LogReader {
 
   function open(
     id: string,
-    written: { at: string; me: string; them: string; result?: MetMatch["result"] },
+    written: { at: string; me: string; them: string; result: MetMatch["result"] | undefined },
   ): Open | undefined {
     const [me, them] = [characterOf(written.me), characterOf(written.them)];
-    for (const [name, known] of [
-      [written.me, me],
-      [written.them, them],
-    ] as const)
-      if (known === undefined && unknown.size < MOST_NAMES) unknown.add(name);
+    for (const name of [written.me, written.them])
+      if (characterOf(name) === undefined && unknown.size < MOST_NAMES) unknown.add(name);
     if (me === undefined || them === undefined) return undefined;
     const known = matches.get(id);
     if (known !== undefined) return known;
@@ -80,9 +77,9 @@ export function createLogReader(now: number): LogReader {
     const time = Date.parse(written.at);
     const isEarly = time > now + CLOCKS_DIFFER_MS;
     if (isEarly) early += 1;
-    const { result } = written;
-    const match = { id, at: Math.max(isEarly ? now : time, 0), source: "log" as const, me, them };
-    const fresh: Open = { match: result === undefined ? match : { ...match, result }, moves: new Map() };
+    const at = Math.max(isEarly ? now : time, 0);
+    const match = { id, at, source: "log" as const, me, them, ...defined({ result: written.result }) };
+    const fresh: Open = { match, moves: new Map() };
     matches.set(id, fresh);
     return fresh;
   }
@@ -118,10 +115,7 @@ export function createLogReader(now: number): LogReader {
       const match = logMatch.safeParse(value);
       if (!match.success) return false;
       const { result, ...written } = match.data;
-      current = open(`log:${written.match}`, {
-        ...written,
-        ...(result === "won" || result === "lost" ? { result } : {}),
-      });
+      current = open(`log:${written.match}`, { ...written, result: result === "draw" ? undefined : result });
       isLeftOut = current === undefined;
       return true;
     };
@@ -135,12 +129,11 @@ export function createLogReader(now: number): LogReader {
       if (!success || exchange === undefined) return false;
       const isMine = exchange.by === "me";
       const started = /^[^#]{1,40}/.exec(data.match_id)?.[0] ?? "";
-      const result = COACH_RESULTS.get(results.get(data.match_id) ?? "");
       const match = open(`coach:${data.match_id}`, {
         at: Number.isNaN(Date.parse(started)) ? header.created_at : started,
         me: isMine ? data.attacker_char_name : data.defender_char_name,
         them: isMine ? data.defender_char_name : data.attacker_char_name,
-        ...(result === undefined ? {} : { result }),
+        result: COACH_RESULTS.get(results.get(data.match_id) ?? ""),
       });
       if (match !== undefined) count(match, exchange);
       return true;
@@ -188,7 +181,7 @@ export function createLogReader(now: number): LogReader {
     return {
       matches: counted.filter(({ moves, result }) => moves.length > 0 || result !== undefined),
       ...{ exchanges, skipped, isCut, early, isFull, unknownCharacters: [...unknown] },
-      ...(firstSkipped === undefined ? {} : { firstSkipped }),
+      ...defined({ firstSkipped }),
     };
   };
 
@@ -203,9 +196,7 @@ const byName = new Map(
   ),
 );
 
-function characterOf(text: string): CharacterId | undefined {
-  return byName.get(folded(text));
-}
+const characterOf = (text: string) => byName.get(folded(text));
 
 function folded(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]+/g, "");
@@ -227,14 +218,9 @@ export function nameMoves(
       const found = find(match.them, text);
       if (found === undefined) unknown.add(one.move);
       const move = found ?? one.move;
-      const known = moves.get(move);
-      const { hits, blocked, punished } = one;
-      moves.set(move, {
-        move,
-        hits: hits + (known?.hits ?? 0),
-        blocked: blocked + (known?.blocked ?? 0),
-        punished: punished + (known?.punished ?? 0),
-      });
+      const { hits, blocked, punished } = moves.get(move) ?? { hits: 0, blocked: 0, punished: 0 };
+      const sums = { blocked: blocked + one.blocked, punished: punished + one.punished };
+      moves.set(move, { move, hits: hits + one.hits, ...sums });
     }
     return { ...match, moves: [...moves.values()] };
   });

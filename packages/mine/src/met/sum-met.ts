@@ -1,15 +1,10 @@
 import type { CharacterId } from "@tactician/game";
-import type { MetMatch } from "../met-match.ts";
+import type { MetMatch, MetMove } from "../met-match.ts";
 import { pairByTime } from "./pair-by-time.ts";
 
 /** What a move of an opponent did over all matches. */
-export interface MetSum {
+export interface MetSum extends MetMove {
   readonly them: CharacterId;
-  /** Public id, `Paul-df+2`. */
-  readonly move: string;
-  readonly hits: number;
-  readonly blocked: number;
-  readonly punished: number;
   /** In how many matches it hit. */
   readonly hitIn: number;
   /** Matches against this opponent, with the move or without. */

@@ -129,7 +129,8 @@ const FEWEST_SPREAD = 0.1;
 
 /** Middle and spread of the effects beside what chance does, without those far out. */
 function fit(effects: readonly Effect[]): { middle: number; spread: number } {
-  let middle = median(effects.map(({ size }) => size));
+  const sizes = effects.map(({ size }) => size).toSorted((a, b) => a - b);
+  let middle = sizes[sizes.length >> 1] ?? 0;
   let [low, high] = [FEWEST_SPREAD, 5];
   for (let step = 0; step < 40; step++) {
     const spread = (low + high) / 2;
@@ -146,11 +147,6 @@ function fit(effects: readonly Effect[]): { middle: number; spread: number } {
     else high = spread;
   }
   return { middle, spread: (low + high) / 2 };
-}
-
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }
 
 /** The z that a share of at most a half lies above: Abramowitz and Stegun 26.2.23, to 0.0005. */

@@ -91,15 +91,18 @@ function deviationOf({ variance, matches }: Surplus): number {
 }
 
 function differenceOf(some: Surplus, others: Surplus): Effect | undefined {
-  if (some.matches === 0 || others.matches === 0) return undefined;
   const deviation = Math.hypot(deviationOf(some), deviationOf(others));
-  return toldEffect(some.matches, meanOf(some) - meanOf(others), deviation);
+  const matches = others.matches === 0 ? 0 : some.matches;
+  return toldEffect(matches, meanOf(some) - meanOf(others), deviation);
 }
 
 function toldEffect(matches: number, estimate: number, deviation: number): Effect | undefined {
   if (matches === 0 || Math.abs(estimate) <= TOLD_DEVIATIONS * deviation) return undefined;
-  const width = INTERVAL_DEVIATIONS * deviation;
-  return { matches, points: { estimate, low: estimate - width, high: estimate + width } };
+  return { matches, points: around(estimate, INTERVAL_DEVIATIONS * deviation) };
+}
+
+function around(estimate: number, width: number): Estimate {
+  return { estimate, low: estimate - width, high: estimate + width };
 }
 
 /** Three rounds to two, whoever won; draws and records without rounds are none. */
@@ -114,12 +117,8 @@ function bandOf({ from, to, expected, ...band }: OpenBand): RatingBand {
   const { matches } = band;
   const mean = (100 * expected) / matches;
   const beyond = meanOf(band);
-  const width = INTERVAL_DEVIATIONS * deviationOf(band);
-  const actual = {
-    estimate: mean + beyond,
-    low: Math.max(0, mean + beyond - width),
-    high: Math.min(100, mean + beyond + width),
-  };
+  const { estimate, low, high } = around(mean + beyond, INTERVAL_DEVIATIONS * deviationOf(band));
+  const actual = { estimate, low: Math.max(0, low), high: Math.min(100, high) };
   const isTold = Math.abs(beyond) > TOLD_DEVIATIONS * deviationOf(band);
   return { from, to, matches, expected: mean, actual, isTold };
 }
@@ -142,7 +141,12 @@ export type SessionAdvice =
  * something in players without a drop in less than 5 of 100 cases.
  */
 export function sessionAdvice(results: readonly ExpectedResult[]): SessionAdvice {
-  const byPlace = surplusByPlace(results);
+  // What was won beyond what was expected in the first, second, ... match of all sessions; all after the last cut are one.
+  const byPlace = Array.from({ length: Math.max(...SESSION_CUTS) + 2 }, noSurplus);
+  for (const { inSession, result, expected } of results) {
+    const group = inSession === undefined ? undefined : byPlace[Math.min(inSession, byPlace.length - 1)];
+    if (group !== undefined) addSurplus(group, result, expected);
+  }
   const cuts = SESSION_CUTS.flatMap((after) => {
     const upTo = sumOf(byPlace.slice(0, after + 1));
     const beyond = sumOf(byPlace.slice(after + 1));
@@ -155,17 +159,6 @@ export function sessionAdvice(results: readonly ExpectedResult[]): SessionAdvice
   if (clearest === undefined) return { verdict: "no-sign" };
   const { after, points, matches } = clearest;
   return { verdict: "drops", after, points, matches };
-}
-
-/** What was won beyond what was expected in the first, second, ... match of all sessions; all after the last cut are one. */
-function surplusByPlace(results: readonly ExpectedResult[]): Surplus[] {
-  const byPlace = Array.from({ length: Math.max(...SESSION_CUTS) + 2 }, noSurplus);
-  for (const { inSession, result, expected } of results) {
-    if (inSession === undefined) continue;
-    const group = byPlace[Math.min(inSession, byPlace.length - 1)];
-    if (group !== undefined) addSurplus(group, result, expected);
-  }
-  return byPlace;
 }
 
 function sumOf(groups: readonly Surplus[]): Surplus {
@@ -181,10 +174,6 @@ function sumOf(groups: readonly Surplus[]): Surplus {
 function changeBetween(upTo: Surplus, beyond: Surplus) {
   const deviation = Math.hypot(deviationOf(upTo), deviationOf(beyond));
   const estimate = meanOf(beyond) - meanOf(upTo);
-  const width = SESSION_DEVIATIONS * deviation;
-  return {
-    matches: beyond.matches,
-    deviations: estimate / deviation,
-    points: { estimate, low: estimate - width, high: estimate + width },
-  };
+  const points = around(estimate, SESSION_DEVIATIONS * deviation);
+  return { matches: beyond.matches, deviations: estimate / deviation, points };
 }

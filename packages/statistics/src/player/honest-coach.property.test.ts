@@ -1,6 +1,7 @@
 import type { PartialReplayRecord } from "@tactician/game";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { expectNumbers } from "../testing/expect-numbers.ts";
 import { ME, RIVAL } from "../testing/replays.ts";
 import { expectedResults } from "./expected-result.ts";
 import { honestCoach } from "./honest-coach.ts";
@@ -210,10 +211,3 @@ test("the order of the records and repeats of them change nothing", () => {
     { numRuns: 100, seed: 21 },
   );
 });
-
-/** Every number anywhere in it is finite. */
-function expectNumbers(value: unknown): void {
-  if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
-  if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) expectNumbers(part);
-}

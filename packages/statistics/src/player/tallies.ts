@@ -1,4 +1,4 @@
-import { findStageName } from "@tactician/game";
+import { entryOf, findStageName } from "@tactician/game";
 import {
   countInto,
   emptyTally,
@@ -95,11 +95,9 @@ export function tallyByHour(matches: readonly PlayerMatch[], readLocalTime: Read
   for (const { battle_at, outcome } of matches) {
     if (battle_at === undefined) continue;
     const { weekday, hour } = readTime(battle_at);
-    const weekdays = hours.get(hour) ?? new Array<OpenTally | undefined>(7).fill(undefined);
-    hours.set(hour, weekdays);
-    const tally = weekdays[weekday] ?? emptyTally();
-    weekdays[weekday] = tally;
-    countInto(tally, outcome);
+    const weekdays = entryOf(hours, hour, () => new Array<OpenTally | undefined>(7).fill(undefined));
+    weekdays[weekday] ??= emptyTally();
+    countInto(weekdays[weekday], outcome);
   }
   return [...hours].map(([hour, weekdays]) => ({ hour, weekdays })).toSorted((a, b) => a.hour - b.hour);
 }

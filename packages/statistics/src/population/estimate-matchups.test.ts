@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { expectNumbers } from "../testing/expect-numbers.ts";
 import { estimateMatchups } from "./estimate-matchups.ts";
 import type { MatchupCount } from "./matchup-counts.ts";
 
@@ -19,17 +20,6 @@ describe("estimates of matchups", () => {
     expect(pairs).toEqual(["6 8", "6 17", "8 6", "8 17", "17 6", "17 8"]);
   });
 
-  it("are drawn towards even, the fewer matches the more", () => {
-    const [few, many] = [400, 40_000].map((matches) => {
-      const { cells } = estimateMatchups(even(6, 8, matches, 0.55 * matches));
-      return cells[0]?.estimate ?? Number.NaN;
-    });
-    expect(few).toBeGreaterThan(50);
-    expect(few).toBeLessThan(many ?? 0);
-    expect(many).toBeGreaterThan(54);
-    expect(many).toBeLessThan(55);
-  });
-
   it("say nothing of a pair that met a few times, and do not name one that never met", () => {
     const { cells, characters } = estimateMatchups([...PAIRS, ...even(33, 6, 5, 5)]);
     expect(cells.filter(({ me, them }) => me === 33 || them === 33)).toEqual([
@@ -41,12 +31,8 @@ describe("estimates of matchups", () => {
 
   it("are the same in any order, and with counts in parts", () => {
     const halves = PAIRS.flatMap((count) => {
-      const half = {
-        ...count,
-        matches: count.matches / 2,
-        expected: count.expected / 2,
-        variance: count.variance / 2,
-      };
+      const { matches, expected, variance } = count;
+      const half = { ...count, matches: matches / 2, expected: expected / 2, variance: variance / 2 };
       const wins = Math.floor(count.wins / 2);
       return [
         { ...half, wins },
@@ -120,9 +106,3 @@ describe("counts that cannot be", () => {
       expectNumbers(answer);
   });
 });
-
-function expectNumbers(value: unknown): void {
-  if (typeof value === "number") expect(Number.isFinite(value)).toBe(true);
-  if (typeof value === "object" && value !== null)
-    for (const part of Object.values(value)) expectNumbers(part);
-}

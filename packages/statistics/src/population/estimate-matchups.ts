@@ -1,3 +1,4 @@
+import { entryOf } from "@tactician/game";
 import { INTERVAL_DEVIATIONS } from "../player/coach-parameters.ts";
 import type { FindPrior } from "../player/opponent-records.ts";
 import { type Estimate, pointsOf } from "../player/shrunk-record.ts";
@@ -69,7 +70,11 @@ export function estimateMatchups(
     return { strength, pair: Math.max(pair, UNUSUAL_PAIR_SPREADS[layer] ?? 0) };
   });
   const unusual = posteriorOf(evidence, unusualSpreads);
-  const records = matchupRecords(own);
+  const records = new Map<number, Map<number, MatchupRecord>>();
+  for (const count of own) {
+    const row = entryOf(records, count.me, () => new Map());
+    row.set(count.them, sum(row.get(count.them) ?? NONE, count));
+  }
   const size = evidence.characters.length;
   const cells: MatchupCell[] = [];
   let known = 0;
@@ -239,21 +244,10 @@ function within(spread: number): number {
 
 type MatchupRecord = Pick<MatchupCount, "matches" | "wins" | "draws">;
 
-/** By the number of the own character, then of the other. */
+/** By the number of the own character, then of the other; several counts of the same two are added up. */
 type MatchupRecords = ReadonlyMap<number, ReadonlyMap<number, MatchupRecord>>;
 
 const NONE: MatchupRecord = { matches: 0, wins: 0, draws: 0 };
-
-/** Finds counts by their characters; several of the same two are added up. */
-function matchupRecords(counts: readonly MatchupCount[]): MatchupRecords {
-  const records = new Map<number, Map<number, MatchupRecord>>();
-  for (const count of counts) {
-    const row = records.get(count.me) ?? new Map<number, MatchupRecord>();
-    records.set(count.me, row);
-    row.set(count.them, sum(row.get(count.them) ?? NONE, count));
-  }
-  return records;
-}
 
 function recordOf(records: MatchupRecords, me: number, them: number): MatchupRecord {
   return records.get(me)?.get(them) ?? NONE;
@@ -270,8 +264,8 @@ export function matchupPrior(
   const priors = new Map<number, Map<number, number>>();
   for (const { me, them, estimate } of cells) {
     if (estimate === undefined || !(estimate > 0 && estimate < 100)) continue;
-    const row = priors.get(me) ?? new Map<number, number>();
-    priors.set(me, row.set(them, Math.log(estimate / (100 - estimate))));
+    const row = entryOf(priors, me, () => new Map());
+    row.set(them, Math.log(estimate / (100 - estimate)));
   }
   return (own, opponent) => priors.get(own)?.get(opponent);
 }

@@ -8,33 +8,10 @@ const DAY = 20_005;
 
 test("a match is one of Jin against King and one of King against Jin", () => {
   // Ten points less: 0.64 * -10 * ln(10) / 400 = -0.036841 log-odds, a chance of 0.490791.
+  const both = { day: DAY, version: 30101, matches: 1, draws: 0, variance: 249_915 };
   expect(countedSides(replay())).toEqual([
-    {
-      day: DAY,
-      version: 30101,
-      rank: 20,
-      rankClass: 3,
-      me: 6,
-      them: 2,
-      matches: 1,
-      wins: 1,
-      draws: 0,
-      expected: 490_791,
-      variance: 249_915,
-    },
-    {
-      day: DAY,
-      version: 30101,
-      rank: 21,
-      rankClass: 4,
-      me: 2,
-      them: 6,
-      matches: 1,
-      wins: 0,
-      draws: 0,
-      expected: 509_209,
-      variance: 249_915,
-    },
+    { ...both, rank: 20, rankClass: 3, me: 6, them: 2, wins: 1, expected: 490_791 },
+    { ...both, rank: 21, rankClass: 4, me: 2, them: 6, wins: 0, expected: 509_209 },
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { findCharacterByGameId } from "@tactician/game";
+import { entryOf, findCharacterByGameId } from "@tactician/game";
 import type { MatchupCount } from "./matchup-counts.ts";
 
 /** What the matches of two characters say, seen from the one with the smaller number. */
@@ -18,12 +18,7 @@ export interface Evidence {
   readonly layers: number;
 }
 
-interface PairSums {
-  readonly a: number;
-  readonly b: number;
-  beyond: number;
-  information: number;
-}
+type PairSums = Pick<PairEvidence, "a" | "b"> & { beyond: number; information: number };
 
 const MILLION = 1_000_000;
 /** Above the number of every character. */
@@ -75,8 +70,7 @@ function sumPairs(counts: readonly MatchupCount[]): Map<number, PairSums> {
   for (const { me, them, wins, draws, expected, variance } of counts) {
     const [a, b] = me < them ? [me, them] : [them, me];
     const key = a * KEY + b;
-    const pair = pairs.get(key) ?? { a, b, beyond: 0, information: 0 };
-    pairs.set(key, pair);
+    const pair = entryOf(pairs, key, () => ({ a, b, beyond: 0, information: 0 }));
     const beyond = MILLION * wins + (MILLION / 2) * draws - expected;
     pair.beyond += me === a ? beyond : -beyond;
     pair.information += variance;

@@ -127,15 +127,9 @@ function countsOf(part: Part): MatchupCount[] {
 
 function mirror(me: number, matches: number): MatchupCount {
   const draws = 2 * Math.round(DRAWN * matches);
-  return {
-    me,
-    them: me,
-    matches: 2 * matches,
-    wins: matches - draws / 2,
-    draws,
-    expected: matches * MILLION,
-    variance: Math.round(2 * matches * VARIANCE * MILLION),
-  };
+  const variance = Math.round(2 * matches * VARIANCE * MILLION);
+  const sums = { matches: 2 * matches, wins: matches - draws / 2, draws };
+  return { me, them: me, ...sums, expected: matches * MILLION, variance };
 }
 
 /** Both sides of a pair. What happens is what is likely, and `luck` standard deviations more of so many matches. */
