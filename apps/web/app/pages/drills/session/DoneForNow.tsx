@@ -4,9 +4,9 @@ import { readClock } from "../../../kept/clock.ts";
 import buttons from "../buttons.module.css";
 import { inWords, restWords } from "../core/drill-words.ts";
 import { nextDue } from "../core/kept-progress.ts";
-import type { Tally } from "../core/tally.ts";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
+import type { Tally } from "./Sessions.tsx";
 
 interface DoneForNowProps {
   readonly tally: Tally;
