@@ -83,7 +83,8 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
       <LoadingText>{words.countingResult}</LoadingText>
     ) : (
       <DoneForNow
-        tally={tally}
+        answered={tally.answered}
+        right={tally.right}
         history={kept.history}
         cards={cards}
         onMore={() => {
