@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { JIN_COMBO, openCombos, rowsOf } from "./combo-page.ts";
 import { allowConsole, downloadBy, expect, test } from "./fixtures.ts";
+import { reloadLive } from "./open-live.ts";
 
 const SCALE = 1.5;
 const SHORT = { id: "1", launchers: ["df 2"], followUps: [["ws 2", "ch 4 t"]] };
@@ -113,18 +114,16 @@ async function save(page: Page, name: string) {
   return { drawn, pixelsOf, inTexts };
 }
 
-for (const { colors, width, other, fileOf } of [
-  { colors: "off", width: "@desktop", other: "@phone", fileOf: (name: string) => `/icons-t8/${name}.png` },
-  {
-    colors: "on",
-    width: "@phone",
-    other: "@desktop",
-    fileOf: (name: string) => `/icons/${name.replace("tornado", "t")}.webp`,
-  },
+for (const { colors, width, fileOf } of [
+  { colors: "off", width: "@desktop", fileOf: (name: string) => `/icons-t8/${name}.png` },
+  { colors: "on", width: "@phone", fileOf: (name: string) => `/icons/${name.replace("tornado", "t")}.webp` },
 ]) {
-  test(`a picture has its icons where they belong, colours ${colors} ${width}`, async ({ page, request }) => {
+  test(`pictures have their icons where they belong, in notations their text, colours ${colors} ${width}`, async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript((value) => localStorage.setItem("colorMode", value), String(colors === "on"));
-    await open(page, [SHORT, LONG]);
+    await open(page, [SHORT, LONG, { ...JIN_COMBO, id: "3" }]);
     const short = await save(page, "Save Combo 1 as a picture");
     const expected = ["df", "2", "into", "ws", "2", "into", "ch", "4", "tornado"].map(fileOf);
     expect(short.drawn.icons).toHaveLength(expected.length);
@@ -132,22 +131,17 @@ for (const { colors, width, other, fileOf } of [
       const icon = await (await request.get(expected[n] ?? "")).body();
       expect(await difference(short.pixelsOf(place), place, icon), expected[n]).toBeLessThan(0.2);
     }
-
     const long = await save(page, "Save Forty inputs as a picture");
     expect(long.drawn.width).toBeLessThanOrEqual(1200);
     expect(long.drawn.icons).toHaveLength(2 + 39 * 4);
     for (const place of long.drawn.icons) expect(painted(long.pixelsOf(place))).toBeGreaterThan(0.1);
     expect(long.inTexts("Forty inputs").map(painted)[0]).toBeGreaterThan(0.2);
-  });
 
-  test(`in notations a picture has its text, colours ${colors} ${other}`, async ({ page }) => {
-    await page.addInitScript(
-      (value) => Object.assign(localStorage, { displayMode: "notations", colorMode: value }),
-      String(colors === "on"),
-    );
-    await open(page, [SHORT, LONG]);
-    const { drawn, inTexts } = await save(page, "Save Forty inputs as a picture");
+    await page.evaluate(() => localStorage.setItem("displayMode", "notations"));
+    await reloadLive(page);
+    const { drawn, inTexts } = await save(page, "Save all as one picture");
     expect(drawn.icons).toHaveLength(0);
+    expect(drawn.texts.map(({ text }) => text)).toContain("Jin");
     const buttons = inTexts("2");
     expect(buttons.length).toBeGreaterThanOrEqual(2);
     for (const pixels of buttons) {
@@ -158,12 +152,6 @@ for (const { colors, width, other, fileOf } of [
     }
   });
 }
-
-test("all combos go into one picture @phone", async ({ page }) => {
-  await open(page, [SHORT, JIN_COMBO]);
-  const { drawn } = await save(page, "Save all as one picture");
-  expect(drawn.texts.map(({ text }) => text)).toContain("Jin");
-});
 
 test("of a failure console and visitor learn, and nothing stays behind @desktop", async ({ page }) => {
   allowConsole(page, /oops, something went wrong!|Failed to load resource/);

@@ -1,72 +1,64 @@
-import type { Page } from "@playwright/test";
+import { drillStore } from "./drill-store.ts";
 import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fixtures.ts";
 import { watchShifts } from "./layout-shift.ts";
 import { openLive, waitUntilQuiet } from "./open-live.ts";
 
 const JIN = "/anti-guide/character/jin";
 
-/** Keeps that somebody who plays King knows what to do about some of Jin's moves, as the drills keep it. */
-async function learn(page: Page, moves: readonly string[]): Promise<void> {
-  await page.evaluate(async (ids) => {
-    const stores = ["cards", "days", "favourites", "decks", "settings"];
-    const opening = indexedDB.open("drills", 1);
-    opening.onupgradeneeded = () => {
-      for (const name of stores) opening.result.createObjectStore(name);
-    };
-    await new Promise((resolve, reject) => {
-      opening.onsuccess = resolve;
-      opening.onerror = reject;
-    });
-    const change = opening.result.transaction(["cards"], "readwrite");
-    const now = Date.now();
-    for (const id of ids) {
-      const review = {
-        ...{ id, due: now + 1e9, stability: 50, difficulty: 5, state: 2, step: 0, scheduledDays: 12 },
-        ...{ reps: 3, lapses: 0, first: now - 1e8, last: now - 1e6, digest: "0123abcd", words: "uf 4" },
-      };
-      change.objectStore("cards").put(review, id);
-    }
-    await new Promise((resolve) => {
-      change.oncomplete = resolve;
-    });
-    opening.result.close();
-  }, moves);
-}
-
-test("an anti-guide leads to its drills, with the visitor's own character @phone", async ({ page }) => {
+test("an anti-guide leads to its drills, with the visitor's own character; who never drilled fetches nothing for it and leaves no database @phone", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
   await openLive(page, JIN);
   const drill = page.getByRole("link", { name: "Drill this matchup" });
   await expectHref(drill, "/drills?them=jin");
   await page.getByLabel("I play").selectOption({ label: "King" });
   await expectHref(drill, "/drills?me=king&them=jin");
+  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
+  await waitUntilQuiet(page);
+  const databases = await page.evaluate(() => indexedDB.databases());
+  expect(databases.map(({ name }) => name)).not.toContain("drills");
+  expect(asked.filter((url) => /known-moves|drill-store/.test(url))).toEqual([]);
   await drill.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drills");
 });
 
-test("a sheet leads to the drills of its character @phone", async ({ page }) => {
-  await openLive(page, "/character/combos/king-combos/king");
-  const ways = page.getByRole("navigation", { name: "More about King" });
-  await expectHref(ways.getByRole("link", { name: "Drills" }), "/drills?me=king");
-});
-
-test("a deck leads to the practice recipe, to the anti-guide and to one's own sheet @phone", async ({
+test("a sheet leads to the drills of its character, a deck to the practice recipe, the anti-guide and one's own sheet @phone", async ({
   page,
+  request,
 }) => {
+  const sheet = "/character/combos/king-combos/king";
+  expect(await (await request.get(sheet)).text()).toMatch(/<a [^>]*href="\/drills\?me=king"[^>]*>Drills</);
   await openLive(page, "/drills?me=king&them=jin");
   const links = page.getByRole("navigation", { name: "About this matchup" }).getByRole("link");
   await expect(links).toHaveText(["What hit me", "Practice recipe", "How to beat Jin", "Sheet of King"]);
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
-  expect(addresses).toEqual([
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")))).toEqual([
     "/drills?me=king&them=jin&mode=hit",
     "/drills/practice?me=king&them=jin",
     "/anti-guide/character/jin?me=king",
-    "/character/combos/king-combos/king",
+    sheet,
   ]);
 });
 
+/** What a review of a card says, as the drills keep it. */
+const REVIEW = {
+  ...{ due: Date.now() + 1e9, stability: 50, difficulty: 5, state: 2, step: 0, scheduledDays: 12 },
+  ...{
+    reps: 3,
+    lapses: 0,
+    first: Date.now() - 1e8,
+    last: Date.now() - 1e6,
+    digest: "0123abcd",
+    words: "uf 4",
+  },
+};
+
 test("moves that are known from the drills have a mark, which moves nothing", async ({ page }) => {
-  await openLive(page, JIN);
-  await learn(page, ["punish:king:jin:Jin-d+3+4", "punish:paul:jin:Jin-1+2", "string:jin:Jin-1,2,1"]);
+  await openLive(page, "/drills?me=king&them=jin");
+  await expect(page.getByRole("article")).toBeVisible();
+  for (const id of ["punish:king:jin:Jin-d+3+4", "punish:paul:jin:Jin-1+2", "string:jin:Jin-1,2,1"])
+    await drillStore(page, "cards", { [id]: { ...REVIEW, id } });
   const shifts = await watchShifts(page);
   await openLive(page, `${JIN}?me=king`);
   const table = page.getByRole("region", { name: "Table of moves" }).getByRole("table");
@@ -76,23 +68,11 @@ test("moves that are known from the drills have a mark, which moves nothing", as
     .filter({ has: page.getByRole("link", { name: "wiki about d 3+4", exact: true }) });
   const mark = row.getByText("You know this one");
   await expect(mark).toBeAttached();
-  await checkAccessibility(page);
+  await checkAccessibility(page, "main table");
   const height = (await row.boundingBox())?.height;
   await mark.locator("..").evaluate((it) => it.remove());
   expect((await row.boundingBox())?.height).toBe(height);
   expect(await shifts()).toBeLessThan(0.01);
-});
-
-test("who never drilled fetches nothing for it and leaves no database @phone", async ({ page }) => {
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await openLive(page, `${JIN}?me=king`);
-  await expect(page.getByText("Best first.", { exact: false })).toBeVisible();
-  await waitUntilQuiet(page);
-  expect(
-    await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)),
-  ).not.toContain("drills");
-  expect(asked.filter((url) => /known-moves|drill-store/.test(url))).toEqual([]);
 });
 
 test("a database that cannot be read is no mark and no harm @desktop", async ({ page }) => {

@@ -1,28 +1,33 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { drillStore, expectFigure } from "./drill-store.ts";
 import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
-/** Plays the daily challenge to its end: the first answer is chosen, the others are not known. */
-async function playDaily(page: Page): Promise<void> {
-  // Cards then come to the top at once.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLive(page, "/drills?mode=daily");
-  const pass = page.getByRole("button", { name: "I do not know" });
-  const next = page.getByRole("button", { name: /^(?:Next|Result)$/ });
-  for (let card = 1; card <= 10; card += 1) {
-    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
-    const ready = page.getByRole("button", { name: "Ready" });
-    await expect(ready.or(pass)).toBeVisible();
-    if (await ready.isVisible()) await ready.click();
-    await pass.click();
-    await next.click();
-  }
-}
+// Cards then come to the top at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-const TEXT =
-  /^Drills: .+ against .+, \d{4}-\d\d-\d\d\n0\/10 in \d+ s\n🟥{10}\nhttp:\/\/[^/]+\/drills\?mode=daily$/u;
+/** Knows nothing of ten cards, and goes to the result, as fast as the page lets anybody. Gives the options of each. */
+async function playTen(page: Page): Promise<string[]> {
+  await expect(page.getByText("card 1 of 10")).toBeVisible();
+  return page.evaluate(async () => {
+    const asked: string[] = [];
+    for (
+      let card = document.querySelector("article");
+      card !== null;
+      card = document.querySelector("article")
+    ) {
+      const button = [...card.querySelectorAll("button")].find(({ textContent }) =>
+        /^(?:Ready|I do not know|Next|Result)$/.test(textContent),
+      );
+      if (button?.textContent === "I do not know") asked.push(card.querySelector("ol")?.textContent ?? "");
+      button?.click();
+      await new Promise(requestAnimationFrame);
+    }
+    return asked;
+  });
+}
 
 const shared = (page: Page) => page.evaluate(() => Reflect.get(window, "sharedText") as string);
 
@@ -35,97 +40,84 @@ async function withSharing(page: Page): Promise<void> {
   });
 }
 
-test("the result goes to the phone's own sharing as text, and is saved as a picture @phone", async ({
+/** What is half under the bar is smaller than it is. */
+async function checkFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await checkAccessibility(page);
+}
+
+test("the daily ten are the same for everybody; the result is shared as text, saved as a picture, copied @phone", async ({
   page,
 }) => {
   await withSharing(page);
-  await playDaily(page);
+  await page.clock.setSystemTime(new Date("2026-11-23T12:00:00Z"));
+  await openLive(page, "/drills?mode=daily");
+  const named = await page.getByText("card 1 of 10").textContent();
+  for (const label of ["I play", "against"]) {
+    const chosen = page.getByLabel(label, { exact: true }).locator("option:checked");
+    expect(named).toContain(await chosen.textContent());
+  }
+  const [first] = await playTen(page);
+  await expect(page.getByText("0 of 10 right", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Share result" }).click();
-  await expect.poll(() => shared(page)).toMatch(TEXT);
-  // What is half under the bar is smaller than it is.
-  await expect(async () => {
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await checkAccessibility(page);
-  }).toPass();
+  const text =
+    /^Drills: .+ against .+, 2026-11-23\n0\/10 in \d+ s\n🟥{10}\nhttp:\/\/[^/]+\/drills\?mode=daily$/u;
+  await expect.poll(() => shared(page)).toMatch(text);
+  await checkFromTop(page);
 
+  // Where a page cannot share it copies; where it may not, the text can be copied by hand.
+  await page.evaluate(() => {
+    Object.assign(window, { sharedText: "" });
+    Reflect.deleteProperty(navigator, "share");
+    Reflect.deleteProperty(Navigator.prototype, "share");
+    const writeText = async (copied: string) => {
+      if (Reflect.get(window, "sharedText") !== "") throw new DOMException("no", "NotAllowedError");
+      Object.assign(window, { sharedText: copied });
+    };
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+  });
   const saved = await downloadBy(page.getByRole("button", { name: "Save as picture" }));
   expect(saved.suggestedFilename()).toBe("daily-drill.png");
   const { width = 0, height = 0 } = await sharp(await readFile(await saved.path())).metadata();
   expect(width).toBe(720);
   expect(height).toBeGreaterThan(250);
   await expect(page.getByText("Saved as daily-drill.png.")).toBeVisible();
-});
-
-test("without it the text is copied, and where that is refused it can be copied by hand @desktop", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(Navigator.prototype, "share");
-    const clipboard = {
-      writeText: async (text: string) => {
-        if (Reflect.get(window, "isRefused") === true) throw new DOMException("no", "NotAllowedError");
-        Object.assign(window, { sharedText: text });
-      },
-    };
-    Object.defineProperty(navigator, "clipboard", { value: clipboard });
-  });
-  await playDaily(page);
   const copy = page.getByRole("button", { name: "Copy result" });
   await copy.click();
   await expect(page.getByText("Copied. Paste it wherever you like.")).toBeVisible();
-  expect(await shared(page)).toMatch(TEXT);
-
-  await page.evaluate(() => Object.assign(window, { isRefused: true }));
+  expect(await shared(page)).toMatch(text);
   await copy.click();
   const field = page.getByRole("textbox", { name: "Your result as text" });
   await expect(field).toBeFocused();
-  expect(await field.inputValue()).toMatch(TEXT);
-  await checkAccessibility(page);
+  await expect(field).toHaveValue(text);
+  await checkAccessibility(page, "article, main");
+
+  // No card is learnt by it, but the day counts.
+  await expectFigure(page, "Today", "0 of 10");
+  expect(await drillStore(page, "cards")).toEqual({});
+  await openLive(page, "/drills?mode=daily");
+  await expect(page.getByRole("article").getByRole("list")).toHaveText(first ?? "");
 });
 
 test("a challenge goes to a friend by a link, who gets the same cards and sees both results @phone", async ({
   page,
 }) => {
   await withSharing(page);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await openLive(page, "/drills?me=king&them=jin&mode=challenge&seed=x4f");
-  const [mine, link] = await playChallenge(page);
-  expect(link).toMatch(/mode=challenge&seed=x4f&theirs=0{10}\.\d+\.[0-9a-f]{8}$/);
+  // A link of an older release, whose cards were others.
+  await openLive(page, "/drills?me=king&them=jin&mode=challenge&seed=x4f&theirs=0000000000.9.00000000");
+  await expect(page.getByRole("article")).not.toContainText("To beat");
+  const mine = await playTen(page);
+  await expect(page.getByText("its ten cards were others, so the results cannot be compared.")).toBeVisible();
+  await page.getByRole("button", { name: "Share result" }).click();
+  await expect.poll(() => shared(page)).toMatch(/mode=challenge&seed=x4f&theirs=0{10}\.\d+\.[0-9a-f]{8}$/);
 
-  await openLive(page, link);
+  await openLive(page, (await shared(page)).split("\n").at(-1) ?? "");
   await expect(page.getByRole("article")).toContainText("To beat: 0 of 10 in");
-  const [theirs] = await playChallenge(page);
-  expect(theirs).toEqual(mine);
+  expect(await playTen(page)).toEqual(mine);
   await expect(page.getByText(/^(?:You win\.|Your friend wins\.|Even\.)$/)).toBeVisible();
   await expect(page.getByText(/^Your friend: 0 of 10 in \d+ s$/)).toBeVisible();
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await checkAccessibility(page);
-
-  // A link of an older release, whose cards were others.
-  await openLive(page, link.replace(/[0-9a-f]{8}$/, "00000000"));
-  await expect(page.getByRole("article")).not.toContainText("To beat");
-  await playChallenge(page);
-  await expect(page.getByText("its ten cards were others, so the results cannot be compared.")).toBeVisible();
+  await checkFromTop(page);
   await page.getByRole("button", { name: "Another ten" }).click();
   await expect(page.getByText("card 1 of 10")).toBeVisible();
   await expect(page).not.toHaveURL(/x4f|theirs/);
 });
-
-/** Knows nothing of ten cards; what was asked, and the link that the result is shared with. */
-async function playChallenge(page: Page): Promise<readonly [string[], string]> {
-  const asked: string[] = [];
-  for (let card = 1; card <= 10; card += 1) {
-    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
-    const ready = page.getByRole("button", { name: "Ready" });
-    const pass = page.getByRole("button", { name: "I do not know" });
-    await expect(ready.or(pass)).toBeVisible();
-    if (await ready.isVisible()) await ready.click();
-    await expect(pass).toBeVisible();
-    asked.push((await page.getByRole("article").getByRole("list").textContent()) ?? "");
-    await pass.click();
-    await page.getByRole("button", { name: /^(?:Next|Result)$/ }).click();
-  }
-  await page.getByRole("button", { name: "Share result" }).click();
-  await expect.poll(() => shared(page)).toContain("mode=challenge");
-  return [asked, (await shared(page)).split("\n").at(-1) ?? ""];
-}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * What a store of the page's database of drills has, by key; nothing where there is no database. Before, records are put into it, as a
@@ -39,8 +39,18 @@ export async function keptFavourites(page: Page): Promise<readonly string[]> {
 }
 
 /** Rounds come in an order of chance: here the most worthwhile card comes first. */
-export async function withoutChance(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Math.random = () => 0.5;
-  });
+export async function withoutChance(page: Page, chance = 0.5): Promise<void> {
+  await page.addInitScript((value) => {
+    Math.random = () => value;
+  }, chance);
+}
+
+/** A figure under "Progress", which stands below the card, and comes as one scrolls there. */
+export async function expectFigure(page: Page, label: string, value: string | RegExp): Promise<void> {
+  const figure = page.getByRole("definition").and(page.locator(`dt:text-is("${label}") + dd`));
+  // An answer brings its card up, maybe while this scrolls down.
+  await expect(async () => {
+    await page.locator("#progress").scrollIntoViewIfNeeded();
+    await expect(figure).toHaveText(value, { timeout: 1000 });
+  }).toPass();
 }

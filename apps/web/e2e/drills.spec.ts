@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
-import { drillStore, keptFavourites, withoutChance } from "./drill-store.ts";
-import { checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
+import { drillStore, expectFigure, keptFavourites, withoutChance } from "./drill-store.ts";
+import { allowConsole, checkAccessibility, downloadBy, expect, test } from "./fixtures.ts";
 import { openLive } from "./open-live.ts";
 
 const DECK = "/drills?me=king&them=jin";
+
+// Cards then come to the top at once.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const cardIn = (page: Page): Locator => page.getByRole("article");
 const optionsIn = (page: Page): Locator => cardIn(page).getByRole("list").getByRole("button");
@@ -12,17 +15,6 @@ const asked = (page: Page): Locator => cardIn(page).getByRole("heading", { level
 const next = (page: Page): Locator => cardIn(page).getByRole("button", { name: "Next", exact: true });
 const passing = (page: Page): Locator => cardIn(page).getByRole("button", { name: "I do not know" });
 const fold = (page: Page, name: string): Locator => page.locator("summary").filter({ hasText: name });
-/** A figure under "Progress". */
-const figure = (page: Page, label: string): Locator =>
-  page.getByRole("definition").and(page.locator(`dt:text-is("${label}") + dd`));
-/** How far one is stands below the card, and comes as one scrolls there. */
-async function expectFigure(page: Page, label: string, value: string | RegExp): Promise<void> {
-  // An answer brings its card up, maybe while this scrolls down.
-  await expect(async () => {
-    await page.locator("#progress").scrollIntoViewIfNeeded();
-    await expect(figure(page, label)).toHaveText(value, { timeout: 1000 });
-  }).toPass();
-}
 /** Which move a card asks about, as it is written. */
 const moveOf = (page: Page): Promise<string | null> =>
   cardIn(page).getByRole("img").first().getAttribute("aria-label");
@@ -39,16 +31,14 @@ async function checkFromTop(page: Page): Promise<void> {
   await checkAccessibility(page);
 }
 
-const dayKept = async (page: Page) => {
+const answersKept = async (page: Page) => {
   const [day] = Object.values(await drillStore(page, "days")) as { answered: number }[];
-  return { answered: day?.answered ?? 0 };
+  return day?.answered ?? 0;
 };
 const keptCards = async (page: Page) =>
   Object.values(await drillStore(page, "cards")) as { id: string; digest: string }[];
 
 test("a card is answered by a tap: what is right and why, and nothing moves", async ({ page }) => {
-  // A wrong choice shakes its head for those who like that.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await openDeck(page);
   await expect(asked(page)).toHaveText("You block this. What do you press?");
   await expect(optionsIn(page).nth(3)).toBeVisible();
@@ -113,13 +103,13 @@ test("a mis-tap counts for nothing while it is offered, and its card comes again
     await expect(mistap).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(wrong).toBeVisible();
-  const { answered } = await dayKept(page);
+  const answered = await answersKept(page);
   await mistap.click();
   await expect(passing(page).or(cardIn(page).getByRole("button", { name: "Ready" }))).toBeVisible();
-  await expect.poll(async () => (await dayKept(page)).answered).toBe(answered - 1);
+  await expect.poll(() => answersKept(page)).toBe(answered - 1);
 });
 
-test("without parameters the last deck comes back, and another day brings back what is due @phone", async ({
+test("without parameters the last deck comes back; another day brings back what is due, a patch what it has changed @phone", async ({
   page,
 }) => {
   await page.clock.setSystemTime(new Date("2026-11-20T12:00:00Z"));
@@ -130,9 +120,13 @@ test("without parameters the last deck comes back, and another day brings back w
   await expectFigure(page, "Today", "0 of 1");
 
   await page.clock.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+  await expect.poll(async () => (await keptCards(page)).length).toBe(1);
+  const [kept] = await keptCards(page);
+  await drillStore(page, "cards", { [kept?.id ?? ""]: { ...kept, digest: "00000000", words: "df 2" } });
   await openDeck(page, "/drills");
   await expect(page).toHaveURL(DECK);
   expect(await moveOf(page)).toBe(first);
+  await expect(cardIn(page)).toContainText("A patch has changed the answer: it was df 2, now it is");
   await expectFigure(page, "Today", "0");
   await expectFigure(page, "Due today", "1");
 
@@ -141,18 +135,6 @@ test("without parameters the last deck comes back, and another day brings back w
   await openDeck(page);
   await passing(page).click();
   await expectFigure(page, "Today", "0 of 1");
-});
-
-test("a patch that changes an answer brings the card back and says what was right @phone", async ({
-  page,
-}) => {
-  await openDeck(page);
-  await passing(page).click();
-  await expect.poll(async () => (await keptCards(page)).length).toBe(1);
-  const [kept] = await keptCards(page);
-  await drillStore(page, "cards", { [kept?.id ?? ""]: { ...kept, digest: "00000000", words: "df 2" } });
-  await openDeck(page);
-  await expect(cardIn(page)).toContainText("A patch has changed the answer: it was df 2, now it is");
 });
 
 test("a throw comes some time after one is ready, and is broken against its clock @phone", async ({
@@ -197,79 +179,6 @@ test("only favourites: none yet, then the one that was marked @phone", async ({ 
   expect(await moveOf(page)).toBe(move);
 });
 
-test("the daily ten are the same for everybody and end with a result @phone", async ({ page }) => {
-  // Cards then come to the top at once.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.clock.setSystemTime(new Date("2026-11-23T12:00:00Z"));
-  await openDeck(page, "/drills?mode=daily");
-  await expect(page.getByText("card 1 of 10")).toBeVisible();
-  const named = await page.getByText("card 1 of 10").textContent();
-  for (const label of ["I play", "against"]) {
-    const chosen = page.getByLabel(label, { exact: true }).locator("option:checked");
-    expect(named).toContain(await chosen.textContent());
-  }
-  const first = await cardIn(page).textContent();
-  for (let card = 1; card <= 10; card += 1) {
-    await expect(page.getByText(`card ${card} of 10`)).toBeVisible();
-    const ready = cardIn(page).getByRole("button", { name: "Ready" });
-    if (await ready.isVisible()) await ready.click();
-    await optionsIn(page).and(page.locator(":not([aria-disabled])")).first().click();
-    await cardIn(page)
-      .getByRole("button", { name: card === 10 ? "Result" : "Next", exact: true })
-      .click();
-  }
-  await expect(page.getByText(/^\d+ of 10 right$/)).toBeVisible();
-  await checkFromTop(page);
-  // No card is learnt by it, but the day counts.
-  await expectFigure(page, "Today", /^\d+ of 10$/);
-  expect(await keptCards(page)).toEqual([]);
-  await openDeck(page, "/drills?mode=daily");
-  expect(await cardIn(page).textContent()).toBe(first);
-});
-
-test("a file takes what is learnt to another browser, and other files change nothing @desktop", async ({
-  page,
-  browser,
-}) => {
-  await openDeck(page);
-  await passing(page).click();
-  await fold(page, "Backup").click();
-  const download = await downloadBy(page.getByRole("button", { name: "Save as a file" }));
-  expect(download.suggestedFilename()).toMatch(/^tactician-drills-\d{4}-\d\d-\d\d\.json$/);
-  const buffer = await readFile(await download.path());
-  const file = (content: Buffer) => ({ name: "drills.json", mimeType: "application/json", buffer: content });
-
-  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, serviceWorkers: "block" });
-  const other = await context.newPage();
-  await openDeck(other);
-  await expectFigure(other, "Today", "0");
-  await fold(other, "Backup").click();
-  const field = other.getByLabel("Import file");
-  for (const [content, words] of [
-    ['{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}', "This is no backup of drills."],
-    ['{"drills":99,"cards":[]}', "saved by a newer version"],
-    [" ".repeat(9_000_000), "too large"],
-  ] as const) {
-    await field.setInputFiles(file(Buffer.from(content)));
-    await expect(other.getByRole("status").filter({ hasText: words })).toBeVisible();
-  }
-  await expectFigure(other, "Today", "0");
-  await field.setInputFiles(file(buffer));
-  await expect(
-    other.getByRole("status").filter({ hasText: "Imported: 1 card, 1 day, 0 favourites." }),
-  ).toBeVisible();
-  await expectFigure(other, "Today", "0 of 1");
-
-  // It is said to be there when it is written, also where that takes a while.
-  const large = JSON.parse(buffer.toString("utf8"));
-  const [card] = large.cards;
-  large.cards = Array.from({ length: 3000 }, (_, place) => ({ ...card, id: `${card.id}${place}` }));
-  await field.setInputFiles(file(Buffer.from(JSON.stringify(large))));
-  await expect(other.getByRole("status").filter({ hasText: "Imported: 3,000 cards" })).toBeVisible();
-  expect(await keptCards(other)).toHaveLength(3001);
-  await context.close();
-});
-
 test("two tabs learn one deck: each sees what the other has answered @desktop", async ({ page, context }) => {
   await openDeck(page);
   const other = await context.newPage();
@@ -281,7 +190,9 @@ test("two tabs learn one deck: each sees what the other has answered @desktop", 
   await expectFigure(other, "Today", "0 of 2");
 });
 
-test("broken records are left out, and everything can be deleted @desktop", async ({ page }) => {
+test("broken records are left out; everything can be deleted, and a file brings it back @desktop", async ({
+  page,
+}) => {
   await openDeck(page);
   await passing(page).click();
   await expectFigure(page, "Today", "0 of 1");
@@ -294,6 +205,10 @@ test("broken records are left out, and everything can be deleted @desktop", asyn
   await expectFigure(page, "Today", "0 of 1");
   await passing(page).click();
   await expectFigure(page, "Today", "0 of 2");
+  await fold(page, "Backup").click();
+  const download = await downloadBy(page.getByRole("button", { name: "Save as a file" }));
+  expect(download.suggestedFilename()).toMatch(/^tactician-drills-\d{4}-\d\d-\d\d\.json$/);
+  const saved = await readFile(await download.path(), "utf8");
 
   await openLive(page, "/privacy-policy");
   await page.getByRole("button", { name: "Delete everything kept in this browser" }).click();
@@ -301,61 +216,83 @@ test("broken records are left out, and everything can be deleted @desktop", asyn
   await expect(page.getByText("Done. This browser knows nothing about us any more.")).toBeVisible();
   await openDeck(page);
   await expectFigure(page, "Today", "0");
+
+  await fold(page, "Backup").click();
+  const take = async (text: string, words: string) => {
+    const file = { name: "drills.json", mimeType: "application/json", buffer: Buffer.from(text) };
+    await page.getByLabel("Import file").setInputFiles(file);
+    await expect(page.getByRole("status").filter({ hasText: words })).toBeVisible();
+  };
+  await take(
+    '{"drills":1,"cards":[{"id":"punish:x","due":"<script>"}]}',
+    "This is no backup of drills. Nothing was changed.",
+  );
+  await expectFigure(page, "Today", "0");
+  await take(saved, "Imported: 2 cards, 1 day, 0 favourites.");
+  await expectFigure(page, "Today", "0 of 2");
+  // It is said to be there when it is written, also where that takes a while.
+  const large = JSON.parse(saved);
+  const [card] = large.cards;
+  large.cards = Array.from({ length: 3000 }, (_, place) => ({ ...card, id: `${card.id}${place}` }));
+  await take(JSON.stringify(large), "Imported: 3,000 cards");
+  expect(await keptCards(page)).toHaveLength(3002);
 });
 
-test.describe("where nothing can be kept", () => {
-  test.use({ allowedConsole: [/The drills could not be kept/] });
-
-  test("a browser that refuses lets one drill for the visit, and says so @phone", async ({ page }) => {
-    await page.addInitScript(() => {
+for (const { where, said, versions, breakIt } of [
+  {
+    where: "a browser that refuses",
+    said: "Your browser saves nothing for this site.",
+    versions: [],
+    breakIt: () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("denied", "SecurityError");
       };
-    });
-    await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText("Your browser saves nothing for this site.");
-    await passing(page).click();
-    await expectFigure(page, "Today", "0 of 1");
-    await next(page).click();
-    await expect(passing(page)).toBeVisible();
-  });
-
-  test("the database of a later version is left alone @desktop", async ({ page }) => {
-    await openLive(page, "/about");
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const opening = indexedDB.open("drills", 99);
-          opening.onsuccess = () => {
-            opening.result.close();
-            resolve();
-          };
-        }),
-    );
-    await openDeck(page);
-    await expect(page.getByRole("alert")).toContainText(
-      "A newer version of this site has saved your drills.",
-    );
-    await passing(page).click();
-    await expectFigure(page, "Today", "0 of 1");
-    const databases = await page.evaluate(() => indexedDB.databases());
-    expect(databases).toEqual([{ name: "drills", version: 99 }]);
-  });
-
-  test("a full disk is said, and the answers of the visit stay @desktop", async ({ page }) => {
-    await openDeck(page);
-    await page.evaluate(() => {
+    },
+  },
+  {
+    where: "a full disk",
+    said: "There is no room left on this device",
+    versions: [1],
+    breakIt: () => {
       IDBObjectStore.prototype.put = () => {
         throw new DOMException("no room", "QuotaExceededError");
       };
-    });
+    },
+  },
+  {
+    where: "the database of a later version",
+    said: "A newer version of this site has saved your drills.",
+    versions: [99],
+    breakIt: () => {
+      const opening = indexedDB.open("drills", 99);
+      opening.onsuccess = () => opening.result.close();
+    },
+  },
+]) {
+  test(`${where} lets one drill for the visit, and that is said @phone`, async ({ page }) => {
+    allowConsole(page, /The drills could not be kept/);
+    await page.addInitScript(breakIt);
+    await openDeck(page);
     await passing(page).click();
-    await expect(page.getByRole("alert")).toContainText("There is no room left on this device");
+    await expect(page.getByRole("alert")).toContainText(said);
     await expectFigure(page, "Today", "0 of 1");
+    await next(page).click();
+    await expect(passing(page)).toBeVisible();
+    const databases = await page.evaluate(() => indexedDB.databases());
+    expect(databases.map(({ version }) => version)).toEqual(versions);
   });
-});
+}
 
-test("unknown characters are said, with the choice; a mirror match has a deck @desktop", async ({ page }) => {
+test("a visitor who only looks in leaves nothing behind; unknown characters are said, a mirror match has a deck @phone", async ({
+  page,
+}) => {
+  await openLive(page, "/drills");
+  await expect(page.getByText("Two minutes between rounds.")).toBeVisible();
+  await page.getByRole("link", { name: "Endless" }).click();
+  await expect(page).toHaveURL("/drills?mode=endless");
+  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  await checkAccessibility(page);
+
   await openLive(page, "/drills?me=akira&them=%3Cb%3E");
   await expect(page.getByText("Unknown character in this link.")).toBeVisible();
   await page.getByRole("combobox", { name: "I play" }).selectOption("Jin");
@@ -368,40 +305,25 @@ test("unknown characters are said, with the choice; a mirror match has a deck @d
   await expect(page.getByText("Unknown character in this link.")).toBeVisible();
 });
 
-test("a visitor who only looks in leaves nothing behind @phone", async ({ page }) => {
-  await openLive(page, "/drills");
-  await expect(page.getByText("Two minutes between rounds.")).toBeVisible();
-  await page.getByRole("link", { name: "Endless" }).click();
-  await expect(page).toHaveURL("/drills?mode=endless");
-  expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
-  await checkAccessibility(page);
-});
-
-test.describe("what does not arrive", () => {
-  test.use({
-    allowedConsole: [/Failed to load resource|The cards did not arrive|The drills could not be kept/],
+test("cards that do not arrive are asked for again; an answer that could not be scheduled is learnt with the next @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to load resource|The cards did not arrive|The drills could not be kept/);
+  await page.route("**/api/characters/jin/moves", (route) => route.fulfill({ status: 503, json: {} }), {
+    times: 1,
   });
-
-  test("an answer that could not be scheduled is learnt with the next one @desktop", async ({ page }) => {
-    await page.route("**/assets/schedule-*.js", (route) => route.abort());
-    await openDeck(page);
-    await passing(page).click();
-    await expect(page.getByRole("alert")).toContainText("Your browser saves nothing for this site.");
-    await page.unroute("**/assets/schedule-*.js");
-    await next(page).click();
-    await passing(page).click();
-    await expectFigure(page, "Today", "0 of 2");
-    await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(await keptCards(page)).toHaveLength(2);
-  });
-
-  test("are asked for again @phone", async ({ page }) => {
-    await page.route("**/api/characters/jin/moves", (route) => route.fulfill({ status: 503, json: {} }), {
-      times: 1,
-    });
-    await openLive(page, DECK);
-    await expect(page.getByRole("alert")).toContainText("Couldn't load the cards:");
-    await page.getByRole("button", { name: "Try again" }).click();
-    await expect(asked(page)).toBeVisible();
-  });
+  await page.route("**/assets/schedule-*.js", (route) => route.abort());
+  await withoutChance(page);
+  await openLive(page, DECK);
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Couldn't load the cards:");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await passing(page).click();
+  await expect(alert).toContainText("Your browser saves nothing for this site.");
+  await page.unroute("**/assets/schedule-*.js");
+  await next(page).click();
+  await passing(page).click();
+  await expectFigure(page, "Today", "0 of 2");
+  await expect(alert).toHaveCount(0);
+  expect(await keptCards(page)).toHaveLength(2);
 });

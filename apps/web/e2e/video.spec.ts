@@ -3,25 +3,23 @@ import { allowConsole, checkAccessibility, expect, expectHref, test } from "./fi
 import { waitUntilQuiet } from "./open-live.ts";
 import { JIN, JIN_PATH, openSheet } from "./sheet-documents.ts";
 
-/** A second and a half of a changing canvas, recorded by the browser itself. */
+/** A second of a changing canvas, recorded by the browser itself. */
 async function recordVideo(page: Page): Promise<Buffer> {
-  await page.goto("/");
   const bytes = await page.evaluate(async () => {
-    const canvas = document.createElement("canvas");
-    canvas.width = 64;
-    canvas.height = 36;
+    const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 36 });
     const paint = canvas.getContext("2d");
     const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: "video/webm" });
     const parts: Blob[] = [];
     recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
-    const stopped = new Promise((resolve) => recorder.addEventListener("stop", resolve));
+    const { promise: stopped, resolve } = Promise.withResolvers();
+    recorder.addEventListener("stop", resolve);
     recorder.start();
-    for (let frame = 0; frame < 60; frame++) {
+    for (let frame = 0; frame < 25; frame++) {
       if (paint !== null) {
         paint.fillStyle = `hsl(${frame * 6} 80% 50%)`;
         paint.fillRect(0, 0, 64, 36);
       }
-      await new Promise((resolve) => setTimeout(resolve, 40));
+      await new Promise((done) => setTimeout(done, 40));
     }
     recorder.stop();
     await stopped;
@@ -33,9 +31,9 @@ async function recordVideo(page: Page): Promise<Buffer> {
 test("a combo's video opens in place, plays quietly and pauses where the combo is over @phone", async ({
   page,
 }) => {
+  await openSheet(page);
   const body = await recordVideo(page);
   await page.route("**/combo.webm", (route) => route.fulfill({ body, contentType: "video/webm" }));
-  await openSheet(page);
   await expect(page.locator("video")).toHaveCount(0);
 
   const toggle = page.getByRole("button", { name: "Watch video of up forward plus 4" });
@@ -64,7 +62,10 @@ test("a combo's video opens in place, plays quietly and pauses where the combo i
   await expect(video).toHaveCount(0);
 });
 
-test("nothing of a player is loaded before somebody asks for it @desktop", async ({ page }) => {
+test("nothing of a player is loaded before somebody asks for it; a video that cannot be played leaves a link to it @desktop", async ({
+  page,
+}) => {
+  allowConsole(page, /Failed to load resource|NotSupportedError|play\(\)/);
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());
@@ -73,10 +74,7 @@ test("nothing of a player is loaded before somebody asks for it @desktop", async
   await waitUntilQuiet(page);
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((url) => /VideoPlayer|hls|dash/.test(url))).toEqual([]);
-});
 
-test("a video that cannot be played leaves a link to it @desktop", async ({ page }) => {
-  allowConsole(page, /Failed to load resource|NotSupportedError|play\(\)/);
   await page.route("**/combo.webm", (route) => route.fulfill({ status: 404, body: "" }));
   await openSheet(page);
   await page.getByRole("button", { name: /^Watch video/ }).click();
@@ -156,25 +154,22 @@ test.describe("a video of a known host", () => {
     await expect(page.locator("iframe")).toHaveCount(0);
   });
 
-  test.describe("that nobody can tell anything about", () => {
-    test.use({ allowedConsole: [/Failed to load resource/] });
-
-    test("is still offered, and leaves a link when its player refuses @desktop @server", async ({ page }) => {
-      const refusing = PLAYER_PAGE.replace('"initialDelivery"', '"onError"');
-      await page.route(`${PLAYER}/**`, (route) =>
-        route.fulfill({ body: refusing, contentType: "text/html" }),
-      );
-      const answered = page.waitForResponse("**/api/oembed?*");
-      await openSheet(page, oneCombo({ vidUrl: VIDEO }));
-      const toggle = page.getByRole("button", { name: /^Watch video of up forward plus 4\s*On YouTube$/ });
-      await toggle.scrollIntoViewIfNeeded();
-      expect((await answered).status()).toBe(502);
-      await toggle.click();
-      await expect(page.getByRole("alert")).toContainText("cannot be played");
-      await expectHref(
-        page.getByRole("link", { name: "Open the video itself" }),
-        "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
-      );
-    });
+  test("that nobody can tell anything about is still offered, and leaves a link when its player refuses @desktop @server", async ({
+    page,
+  }) => {
+    allowConsole(page, /Failed to load resource/);
+    const refusing = PLAYER_PAGE.replace('"initialDelivery"', '"onError"');
+    await page.route(`${PLAYER}/**`, (route) => route.fulfill({ body: refusing, contentType: "text/html" }));
+    const answered = page.waitForResponse("**/api/oembed?*");
+    await openSheet(page, oneCombo({ vidUrl: VIDEO }));
+    const toggle = page.getByRole("button", { name: /^Watch video of up forward plus 4\s*On YouTube$/ });
+    await toggle.scrollIntoViewIfNeeded();
+    expect((await answered).status()).toBe(502);
+    await toggle.click();
+    await expect(page.getByRole("alert")).toContainText("cannot be played");
+    await expectHref(
+      page.getByRole("link", { name: "Open the video itself" }),
+      "https://www.youtube.com/watch?v=dQw4w9WgXcQ",
+    );
   });
 });

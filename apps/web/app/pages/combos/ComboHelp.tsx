@@ -52,10 +52,10 @@ export function ComboHelp(): ReactNode {
         <ul className={styles.legend}>
           {TOKENS.map(({ id, label }) => (
             <li key={id} className={styles.entry}>
-              <span className={styles.icon} aria-hidden="true">
+              <span aria-hidden="true">
                 <MoveInputs notation={id} />
               </span>
-              <kbd className={styles.key}>{id}</kbd>
+              <kbd>{id}</kbd>
               <span className={styles.label}>{label}</span>
             </li>
           ))}

@@ -50,7 +50,7 @@ function ComboPage({ title }: { title: string }): ReactNode {
           </SteadyButton>
           {combos.length === 0 && (
             <p className={styles.empty}>
-              <strong>{words.empty}</strong>
+              <strong className="caps-close">{words.empty}</strong>
               {words.emptyHint}
             </p>
           )}

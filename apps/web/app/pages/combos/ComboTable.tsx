@@ -41,7 +41,7 @@ export function ComboTable({ combos, newest }: { combos: readonly Combo[]; newes
         <thead role="rowgroup" className={styles.head}>
           <tr role="row" className={styles.columns}>
             {COLUMNS.map((column) => (
-              <th key={column} role="columnheader" scope="col">
+              <th key={column} role="columnheader" scope="col" className="caps-wide">
                 {column}
               </th>
             ))}

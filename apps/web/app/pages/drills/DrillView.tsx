@@ -18,7 +18,7 @@ import { PartFailure } from "../../ui/state/PartFailure.tsx";
 import { howToBeat } from "../../ui/words.ts";
 import { dailyPair } from "./core/daily-pair.ts";
 import { type Deck, filterOf } from "./core/deck.ts";
-import type { DrillMode, TheirResult } from "./core/drills-address.ts";
+import type { DrillMode, DrillsAddress } from "./core/drills-address.ts";
 import styles from "./DrillView.module.css";
 import type { DeckJobs } from "./deck-worker.ts";
 import { LearnSession } from "./session/Sessions.tsx";
@@ -32,12 +32,9 @@ const fetchSettings = () => import("./settings/LearnSettings.tsx").then((module)
 const fetchProgress = () => import("./progress/Progress.tsx").then((module) => module.Progress);
 const fetchFiles = () => import("./progress/HistoryFiles.tsx").then((module) => module.HistoryFiles);
 
-interface DrillViewProps {
+interface DrillViewProps extends Pick<DrillsAddress, "mode" | "seed" | "theirs"> {
   readonly me: CharacterId | undefined;
   readonly them: CharacterId | undefined;
-  readonly mode: DrillMode;
-  readonly seed: string | undefined;
-  readonly theirs: TheirResult | undefined;
   readonly drills: Drills;
   readonly intro: ReactNode;
   readonly onMode: (mode: DrillMode, seed?: string) => void;

@@ -18,9 +18,11 @@ export default function RoulettePage(): ReactNode {
       </header>
       <RouletteStage />
       <Leaderboard />
-      <p className={styles.creators}>
+      <p className="flush">
         {words.onStream}
-        <a href={STRAT_CONTENT_PATH}>{words.onStreamLink}</a>
+        <a className="target" href={STRAT_CONTENT_PATH}>
+          {words.onStreamLink}
+        </a>
       </p>
     </div>
   );

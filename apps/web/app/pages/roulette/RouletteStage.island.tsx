@@ -115,7 +115,7 @@ function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
         </span>
       </Wheel>
       <div className={scoreBoard.lines}>
-        <p className={scoreBoard.progress}>{progressWords(run, poolSize)}</p>
+        <p className={`caps ${scoreBoard.progress}`}>{progressWords(run, poolSize)}</p>
         <progress
           className={scoreBoard.bar}
           hidden={!isStarted}
@@ -123,7 +123,7 @@ function ScoreBoard({ roulette }: { roulette: Roulette }): ReactNode {
           value={used.length}
           aria-label={words.drawn}
         />
-        <p className={scoreBoard.streak}>
+        <p className={`caps ${scoreBoard.streak}`}>
           {highestStreak === undefined ? "" : words.highestStreak(plain(highestStreak))}
         </p>
       </div>
@@ -202,7 +202,7 @@ function Worth(): ReactNode {
       <tbody>
         {DIFFICULTIES.map((difficulty) => (
           <tr key={difficulty}>
-            <th scope="row" data-difficulty={difficulty}>
+            <th scope="row" className="caps" data-difficulty={difficulty}>
               {words.DIFFICULTIES[difficulty]}
             </th>
             <td>{signed(ROULETTE_POINTS[difficulty].won)}</td>

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { besideApi, fetchVideoPreview } from "../../base/api.ts";
 import { useAsync } from "../../live/use-async.ts";
 import { type Part, usePart } from "../../live/use-part.ts";
+import { whenNear } from "../../live/when-near.ts";
 import * as words from "../words.ts";
 import styles from "./Video.module.css";
 import { VideoFailure, type VideoPlayerProps } from "./VideoFailure.tsx";
@@ -98,20 +99,7 @@ const NEAR = "300px";
 function useVideoPreview({ url }: OutsideVideo, button: RefObject<HTMLElement | null>) {
   const [isNear, setNear] = useState(false);
 
-  useEffect(() => {
-    const element = button.current;
-    if (element === null) return;
-    const near = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        near.disconnect();
-        setNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    near.observe(element);
-    return () => near.disconnect();
-  }, [button]);
+  useEffect(() => whenNear(button.current, NEAR, () => setNear(true)), [button]);
 
   // An ornament: a failure is neither shown nor logged, the button says what it does without it.
   return useAsync(isNear ? url : undefined, () => fetchVideoPreview(url)).value;

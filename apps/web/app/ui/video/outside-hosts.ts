@@ -1,4 +1,5 @@
 import type { OutsideVideo, VideoProvider } from "@tactician/contract";
+import { fieldsOf, parseJson } from "@tactician/game";
 
 interface PlayerWord {
   isReady?: boolean;
@@ -99,25 +100,13 @@ export const OUTSIDE_HOSTS: Record<VideoProvider, OutsideHost> = { youtube, vime
 
 /** A message of a frame as an object, whether it came as one or as JSON text; `undefined` for anything else. */
 export function readMessage(data: unknown): Record<string, unknown> | undefined {
-  const message = typeof data === "string" ? parsed(data) : data;
-  return isRecord(message) ? message : undefined;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const message = typeof data === "string" ? parseJson(data) : data;
+  return typeof message === "object" && message !== null ? fieldsOf(message) : undefined;
 }
 
 function timeIn(holder: unknown, name: "currentTime" | "seconds"): Pick<PlayerWord, "time"> {
-  const time = isRecord(holder) ? holder[name] : undefined;
+  const time = fieldsOf(holder)[name];
   return typeof time === "number" && Number.isFinite(time) ? { time } : {};
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
 }
 
 function withQuery(address: string, query: Record<string, string | undefined>): string {

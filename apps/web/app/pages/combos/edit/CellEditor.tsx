@@ -28,7 +28,6 @@ import { useComboActions } from "../combo-actions.ts";
 import type { ComboChecker, ComboWarning, Suggest } from "../core/combo-checks.ts";
 import { splitPasted } from "../core/pasted-combos.ts";
 import { InputPreview } from "../row/ComboLine.tsx";
-import { usePaused } from "../use-paused.ts";
 import * as words from "../words.ts";
 import styles from "./CellEditor.module.css";
 
@@ -198,6 +197,16 @@ export function isLeaving({ currentTarget, relatedTarget, target }: FocusEvent):
   const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
   // Another window in front is no leaving: the input keeps the focus of this one.
   return !isInside && document.activeElement !== target;
+}
+
+/** What `value` was when it last stayed the same for `ms` milliseconds: what is costly, and not typed itself, follows this. */
+export function usePaused<Value>(value: Value, ms: number): Value {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), ms);
+    return () => clearTimeout(timer);
+  }, [value, ms]);
+  return paused;
 }
 
 interface InputFieldProps {

@@ -91,7 +91,7 @@ export function Suggestions({ field, text, entered, suggest, onTake }: Suggestio
           onClick={() => take(command)}
         >
           <MoveInputs notation={command} />
-          {name !== undefined && <span className={styles.name}>{name}</span>}
+          {name !== undefined && <span className="small">{name}</span>}
         </div>
       ))}
     </div>,

@@ -115,7 +115,7 @@ function coloredButtons({ id, text }: MovePiece): ReactNode {
   return text.split("+").map((sign, index) => (
     <Fragment key={numbers[index]}>
       {index > 0 && "+"}
-      <b className={styles[`button${numbers[index]}`]}>{sign}</b>
+      <b style={{ color: `var(--button-${numbers[index]})` }}>{sign}</b>
     </Fragment>
   ));
 }

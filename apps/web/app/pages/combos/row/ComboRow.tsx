@@ -30,11 +30,10 @@ import { Portrait } from "../../../ui/Portrait.tsx";
 import { tryAgain } from "../../../ui/words.ts";
 import { useComboActions } from "../combo-actions.ts";
 import type { ComboChecker } from "../core/combo-checks.ts";
-import { CellEditor, isLeaving } from "../edit/CellEditor.tsx";
+import { CellEditor, isLeaving, usePaused } from "../edit/CellEditor.tsx";
 import titleEditor from "../edit/TitleEditor.module.css";
 import { FIRST_ROWS } from "../first-movelists.island.ts";
 import { type CheckerState, loadChecker, useChecker } from "../move-checkers.ts";
-import { usePaused } from "../use-paused.ts";
 import * as words from "../words.ts";
 import { ComboLine } from "./ComboLine.tsx";
 import styles from "./ComboRow.module.css";
@@ -292,7 +291,6 @@ function TitleEditor({ combo, label, onLeave }: LabelledComboProps & { onLeave: 
         onChange={({ target }) => edit(combo.id, (now) => renameCombo(now, target.value))}
       />
       <select
-        className={titleEditor.select}
         aria-label={words.characterOf(label)}
         value={combo.character ?? ""}
         onChange={({ target: { value } }) =>
@@ -316,7 +314,7 @@ function Verdict({ combo, checked }: { combo: Combo; checked: CheckerState }): R
   if (character === undefined) return undefined;
   if (checked.state === "failed") {
     return (
-      <p className={styles.notChecked}>
+      <p className={styles.verdict}>
         {words.notChecked(findCharacter(character)?.name)}
         <button type="button" className={styles.retry} onClick={() => loadChecker(character)}>
           {tryAgain}

@@ -30,7 +30,7 @@ function DojoPage(): ReactNode {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.heading}>{words.heading}</h1>
-        <form className={styles.form} action={DOJO_PATH} method="get">
+        <form action={DOJO_PATH} method="get">
           <LabelledSelect
             className={styles.choice}
             label={words.iPlay}

@@ -73,7 +73,7 @@ function OpenDojo({ ladder, exercise, drills, onChoose }: OpenDojoProps): ReactN
   const isUnknown = exercise !== undefined && asked === undefined;
   return (
     <div className={styles.dojo}>
-      <div className={styles.training}>
+      <div className="column top spaced">
         {isUnknown ? (
           <p className={styles.trouble} role="alert">
             {words.unknownExercise}

@@ -39,7 +39,7 @@ export function LadderList({ ladder, today, open, drills, onChoose }: LadderList
         <span className={styles.inputs}>
           <Inputs exercise={exercise} />
         </span>
-        <span className={styles.what}>
+        <span className="small">
           {learnt.has(exercise.id) ? `✓ ${words.learnt}` : words.nameWords(exercise.kind, exercise.name)}
         </span>
       </a>
@@ -49,7 +49,7 @@ export function LadderList({ ladder, today, open, drills, onChoose }: LadderList
   return (
     <>
       <h2 className={styles.title}>{words.ladder}</h2>
-      <p className={styles.hint}>{today.length === 0 ? words.ladderDone : words.ladderHint}</p>
+      <p className={`quiet ${styles.hint}`}>{today.length === 0 ? words.ladderDone : words.ladderHint}</p>
       <ul className={styles.list}>{today.map(item)}</ul>
       <h3 className={styles.title}>{words.allExercises}</h3>
       {DOJO_KINDS.map((kind) => {
@@ -65,7 +65,7 @@ export function LadderList({ ladder, today, open, drills, onChoose }: LadderList
           />
         );
       })}
-      <p className={styles.hint}>
+      <p className={`quiet ${styles.hint}`}>
         <a className="target" href={DRILLS_PATH}>
           {words.progressLink}
         </a>

@@ -3,18 +3,16 @@ import { type PointerEvent, type ReactNode, useRef } from "react";
 import { MoveInputs } from "../../../ui/move/Move.tsx";
 import styles from "./TouchPad.module.css";
 
-interface TouchPadProps {
-  /** What fingers hold, as the standard keys that do the same. */
-  readonly onHold: (held: readonly boolean[], at: number) => void;
-}
-
 /** So far from the middle of the stick it is let go, of half its width. */
 const REST = 0.28;
 /** Near the line between two attacks both are pressed, of the pad's width. */
 const BOTH = 0.1;
 
-/** A stick of eight ways and four buttons for two thumbs. Each finger holds what lies under it; a thumb between two holds both. */
-export function TouchPad({ onHold }: TouchPadProps): ReactNode {
+/**
+ * A stick of eight ways and four buttons for two thumbs. Each finger holds what lies under it; a thumb between two holds both. What
+ * they hold is told as the standard keys that do the same.
+ */
+export function TouchPad({ onHold }: { onHold: (held: readonly boolean[], at: number) => void }): ReactNode {
   const fingers = useRef(new Map<number, readonly PadAction[]>());
   const tell = (at: number) => {
     const held: boolean[] = [];
@@ -66,30 +64,18 @@ export function TouchPad({ onHold }: TouchPadProps): ReactNode {
   );
 }
 
+/** Eight ways of the same width: each is held as far as half of one to its sides. */
 function stickAt(x: number, y: number): PadAction[] {
   const [across, down] = [2 * x - 1, 2 * y - 1];
-  if (Math.hypot(across, down) < REST) return [];
-  const eighth = Math.round((Math.atan2(down, across) * 4) / Math.PI);
-  const ways: Readonly<Record<number, PadAction[]>> = {
-    0: ["right"],
-    1: ["right", "down"],
-    2: ["down"],
-    3: ["left", "down"],
-    4: ["left"],
-    [-4]: ["left"],
-    [-3]: ["left", "up"],
-    [-2]: ["up"],
-    [-1]: ["right", "up"],
-  };
-  return ways[eighth] ?? [];
+  const reach = Math.hypot(across, down);
+  if (reach < REST) return [];
+  const least = reach * Math.sin(Math.PI / 8);
+  const ways = { right: across, left: -across, down, up: -down };
+  return (["right", "left", "down", "up"] as const).filter((way) => ways[way] > least);
 }
 
 function attacksAt(x: number, y: number): PadAction[] {
-  const columns = [x < 0.5 + BOTH ? 0 : undefined, x > 0.5 - BOTH ? 1 : undefined].filter(
-    (one) => one !== undefined,
-  );
-  const rows = [y < 0.5 + BOTH ? 0 : undefined, y > 0.5 - BOTH ? 1 : undefined].filter(
-    (one) => one !== undefined,
-  );
-  return rows.flatMap((row) => columns.flatMap((column) => [ATTACKS.slice(2 * row + column).slice(0, 1)]));
+  const isOn = (half: number, at: number) => (half === 0 ? at < 0.5 + BOTH : at > 0.5 - BOTH);
+  const held = ATTACKS.filter((_, place) => isOn(place % 2, x) && isOn(Math.floor(place / 2), y));
+  return held.map((attack) => [attack]);
 }

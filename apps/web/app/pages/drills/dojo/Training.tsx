@@ -74,9 +74,9 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
     tables.setPad({ ...tables.pad, faces: tables.pad.faces === "right" ? "left" : "right" });
 
   return (
-    <section className={styles.training} aria-labelledby={`${id}name`}>
+    <section className="column top spaced" aria-labelledby={`${id}name`}>
       <header className={styles.head}>
-        <h2 id={`${id}name`} className={styles.name}>
+        <h2 id={`${id}name`} className="flush">
           {words.nameWords(exercise.kind, exercise.name)}
         </h2>
         {exercise.name !== undefined && "throwMove" in exercise.name ? (
@@ -184,11 +184,11 @@ export function Training({ exercise, drills, nextHref, onNext }: TrainingProps):
           </a>
         )}
       </div>
-      <p className={styles.small}>
+      <p className="small flush">
         {words.readWithin(slack)}
         {exercise.kind === "combo" ? `. ${words.juggle}` : ""}
       </p>
-      <p className={styles.small} role="status">
+      <p className="small flush" role="status">
         {notice === undefined ? "" : words.NOTICES[notice]}
       </p>
     </section>
@@ -209,13 +209,7 @@ function Settings(props: ComponentProps<Awaited<ReturnType<typeof fetchSettings>
   );
 }
 
-interface StepProps {
-  readonly step: DojoStep;
-  readonly mark: DojoMark | undefined;
-  readonly isFirst: boolean;
-}
-
-function Step({ step, mark, isFirst }: StepProps): ReactNode {
+function Step({ step, mark, isFirst }: { step: DojoStep; mark: DojoMark | undefined; isFirst: boolean }) {
   return (
     <li className={styles.step} data-mark={mark && toneOf(mark.verdict)}>
       <span className={styles.inputs}>
@@ -236,30 +230,26 @@ function Score({ tally }: { tally: Tally }): ReactNode {
   return (
     <dl className={styles.score}>
       <div>
-        <dt>{words.thisRound}</dt>
+        <dt className="small">{words.thisRound}</dt>
         <dd>{words.round(round.filter(Boolean).length, DOJO_TRIES)}</dd>
       </div>
       <div>
-        <dt>{words.hitRatio}</dt>
+        <dt className="small">{words.hitRatio}</dt>
         <dd>{words.hits(right, all)}</dd>
       </div>
       <div>
-        <dt>{words.streak}</dt>
+        <dt className="small">{words.streak}</dt>
         <dd>{bestStreak}</dd>
       </div>
       <div>
-        <dt>{words.tries}</dt>
+        <dt className="small">{words.tries}</dt>
         <dd className={styles.tries}>
           {Array.from({ length: 10 }, (_, place) => {
             const isRight = tries[place];
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: a row of ten places
               <span key={place} data-right={isRight}>
-                {isRight === undefined ? (
-                  ""
-                ) : (
-                  <span className="visually-hidden">{words.tryWords(isRight)} </span>
-                )}
+                {isRight !== undefined && <span className="visually-hidden">{words.tryWords(isRight)} </span>}
               </span>
             );
           })}
@@ -289,11 +279,9 @@ function statusWords(
     round.length === DOJO_TRIES ? ` ${words.roundDone(round.filter(Boolean).length, DOJO_TRIES)}` : "";
   if (wrong !== undefined)
     return `${words.wrongStep(wrong.step + 1, steps.length, markWords(wrong, steps[wrong.step]))}.${end}`;
-  const how = [
-    ...(close === undefined ? [] : [words.verdictWords("close")]),
-    ...(slower === undefined ? [] : [words.drift(slower)]),
-  ];
-  return `${words.rightTry}${how.length === 0 ? "" : ` ${how.join(", ")}.`}${end}`;
+  const how = [close && words.verdictWords("close"), slower === undefined ? "" : words.drift(slower)];
+  const said = how.filter(Boolean).join(", ");
+  return `${words.rightTry}${said === "" ? "" : ` ${said}.`}${end}`;
 }
 
 const STICK = ["up", "left", "down", "right"] as const;

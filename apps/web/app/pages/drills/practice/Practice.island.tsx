@@ -37,7 +37,7 @@ function PracticePage(): ReactNode {
   const { me = own, them } = address;
   return (
     <article className={styles.page}>
-      <header className={styles.head}>
+      <header className={`screen-only ${styles.head}`}>
         <h1>{words.heading}</h1>
         <p className={styles.intro}>{words.intro}</p>
         <DeckForm
@@ -101,7 +101,7 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
     <section className={recipeStyles.recipe} aria-label={heading}>
       <div className={recipeStyles.title}>
         <h2 className="flush">{heading}</h2>
-        <button type="button" className={recipeStyles.print} onClick={() => print()}>
+        <button type="button" className={`screen-only ${recipeStyles.print}`} onClick={() => print()}>
           {words.print}
         </button>
       </div>
@@ -134,7 +134,7 @@ function Row({ recording, matchup }: { recording: Recording; matchup: MatchupAns
   const letters = levelLetters(levels.map((level) => ({ level })));
   return (
     <li className={recipeStyles.row}>
-      <p className={recipeStyles.move}>
+      <p>
         <MoveContext value={{ stances: matchup.theirVocabulary, frameData: {} }}>
           <MoveInputs notation={move} />{" "}
           <span className="small">
@@ -144,7 +144,7 @@ function Row({ recording, matchup }: { recording: Recording; matchup: MatchupAns
           </span>
         </MoveContext>
       </p>
-      <p className={recipeStyles.answer}>
+      <p>
         <MoveContext value={{ stances: matchup.myVocabulary, frameData: {} }}>
           <MoveInputs notation={answer.move} />
         </MoveContext>{" "}

@@ -43,7 +43,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
           ] as const
         ).map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="small">{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -52,7 +52,7 @@ export function Progress({ drills: { kept } }: { drills: Drills }) {
       {shown.length === 0 ? (
         <p className="small flush">{progressWords.decksHere}</p>
       ) : (
-        <ul className={styles.decks}>
+        <ul className="column spaced">
           {shown.map((deck) => (
             <DeckRow key={`${deck.me} ${deck.them}`} deck={deck} />
           ))}
@@ -73,7 +73,9 @@ function ratingShown({ days }: DrillHistory): string {
 function DeckRow({ deck: { me, them, due, learnt, all, recall, leeches } }: { deck: KeptProgress }) {
   return (
     <li className={styles.deck}>
-      <a href={drillsPath(me, them)}>{words.versus(nameOf(me), nameOf(them))}</a>
+      <a className="line" href={drillsPath(me, them)}>
+        {words.versus(nameOf(me), nameOf(them))}
+      </a>
       <span className={styles.due}>{due === 0 ? "" : progressWords.due(due)}</span>
       <span className={buttons.track} aria-hidden="true">
         <span className={styles.learnt} style={{ inlineSize: `${(100 * learnt) / Math.max(1, all)}%` }} />

@@ -7,7 +7,6 @@ import { DRAWING, useSaving } from "../../../ui/picture/use-saving.ts";
 import buttons from "../buttons.module.css";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import { drillsAddress, outcomeOf, type TheirResult } from "../core/drills-address.ts";
-import shareResult from "../share/ShareResult.module.css";
 import * as shareWords from "../share/words.ts";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
@@ -138,19 +137,19 @@ ${addressOf(result, me.id, them.id)}`;
   return (
     <div className="column spaced">
       <div className={buttons.row}>
-        <button type="button" className={shareResult.button} onClick={canShare ? share : copy}>
+        <button type="button" className={styles.share} onClick={canShare ? share : copy}>
           {canShare ? shareWords.shareResult : shareWords.copyResult}
         </button>
-        <button type="button" className={shareResult.button} onClick={save}>
+        <button type="button" className={styles.share} onClick={save}>
           {shareWords.saveAsPicture}
         </button>
       </div>
-      <p role="status" className={shareResult.note}>
+      <p role="status" className={styles.words}>
         {note}
       </p>
       {isByHand ? (
         <textarea
-          className={shareResult.text}
+          className={styles.text}
           aria-label={shareWords.resultAsText}
           readOnly
           rows={4}

@@ -4,12 +4,12 @@ import { readClock } from "../../../kept/clock.ts";
 import buttons from "../buttons.module.css";
 import { inWords, restWords } from "../core/drill-words.ts";
 import { nextDue } from "../core/kept-progress.ts";
-import type { Tally } from "../core/tally.ts";
 import * as words from "../words.ts";
 import styles from "./Session.module.css";
 
 interface DoneForNowProps {
-  readonly tally: Tally;
+  readonly answered: number;
+  readonly right: number;
   readonly history: DrillHistory;
   /** Of the deck. */
   readonly cards: readonly DrillCard[];
@@ -20,8 +20,7 @@ interface DoneForNowProps {
 
 /** Nothing is due any more: what was done, when to come back, and what else there is. */
 export function DoneForNow(props: DoneForNowProps): ReactNode {
-  const { history, cards, onMore, onEndless, onChallenge } = props;
-  const { answered, right } = props.tally;
+  const { answered, right, history, cards, onMore, onEndless, onChallenge } = props;
   const due = nextDue(cards, history);
   const hasNew = cards.some(({ id }) => !history.cards.some((review) => review.id === id));
   const clock = readClock();

@@ -13,12 +13,20 @@ import { usePart } from "../../../live/use-part.ts";
 import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import type { ChallengeResult, Deck } from "../core/deck.ts";
 import type { TheirResult } from "../core/drills-address.ts";
-import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as shareWords from "../share/words.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
-import { ratingWords, SessionBar, type SessionProps, StarButton } from "./Sessions.tsx";
+import {
+  NOTHING_ANSWERED,
+  ratingWords,
+  SessionBar,
+  type SessionProps,
+  StarButton,
+  type Tally,
+  useGiven,
+  withAnswer,
+} from "./Sessions.tsx";
 
 /*
  * Sessions without memory: their code comes when one is chosen.
@@ -30,10 +38,9 @@ export function EndlessSession({ deck, filter, drills }: SessionProps) {
   const [cards] = useState(() => dealDeck(deck.cards, filter));
   const [place, setPlace] = useState(0);
   const [tally, setTally] = useState(NOTHING_ANSWERED);
-  const [given, setGiven] = useState<{ readonly verdict: Verdict; readonly words: string }>();
+  const { given, give } = useGiven(place);
   const goOn = (counted: Tally) => {
     setTally(counted);
-    setGiven(undefined);
     setPlace(place + 1);
   };
   const round = Math.floor(place / cards.length);
@@ -41,12 +48,11 @@ export function EndlessSession({ deck, filter, drills }: SessionProps) {
   if (card === undefined) return undefined;
   const answer = (verdict: Verdict) => {
     const before = ratingOf(drills.kept.history.days).rating;
-    const answered = { verdict, words: "" };
-    setGiven(answered);
-    void drills.store.countOnly(card, verdict, readClock()).then(() => {
-      const rated = { verdict, words: ratingWords(before, drills.store).replace(/^ · /, "") };
-      setGiven((now) => (now === answered ? rated : now));
-    });
+    const kept = drills.store.countOnly(card, verdict, readClock());
+    give(
+      verdict,
+      kept.then(() => ratingWords(before, drills.store).replace(/^ · /, "") || undefined),
+    );
   };
   return (
     <>
@@ -63,7 +69,7 @@ export function EndlessSession({ deck, filter, drills }: SessionProps) {
         drills={drills}
         nextWords={words.next}
         takesFocus={place > 0}
-        after={given?.words || undefined}
+        after={given?.words}
         onAnswer={answer}
         onNext={() => {
           if (given !== undefined) goOn(withAnswer(tally, given.verdict));

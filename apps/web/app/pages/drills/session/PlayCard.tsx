@@ -133,7 +133,9 @@ export function PlayCard(props: PlayCardProps): ReactNode {
           {given === undefined ? undefined : (
             <>
               <div className={styles.verdict} data-verdict={given.verdict}>
-                <strong>{gradeWords(given.verdict, given.wasSlow, given.option !== undefined)}</strong>
+                <strong className="caps-close">
+                  {gradeWords(given.verdict, given.wasSlow, given.option !== undefined)}
+                </strong>
                 <span>
                   {[isThrow && !isCalm ? breakWords(given.ms, startup) : undefined, after]
                     .filter((fact) => fact !== undefined)
@@ -222,17 +224,13 @@ function spokenResult(card: DrillCard, given: GivenAnswer, after: string | undef
 }
 
 /** Vibration, ms: once for what is right, twice for what is wrong. */
-const FEELS = { best: 15, works: 15, wrong: [30, 40, 30] } as const satisfies Record<
-  Verdict,
-  number | readonly number[]
->;
+const FEELS: Readonly<Record<Verdict, number[]>> = { best: [15], works: [15], wrong: [30, 40, 30] };
 
 /** Phones shake shortly, unless their owner wants no motion. */
 function letFeel(verdict: Verdict): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-  const pattern = FEELS[verdict];
   // Where a page may not, it says so and nothing happens.
-  navigator.vibrate?.(typeof pattern === "number" ? pattern : [...pattern]);
+  navigator.vibrate?.(FEELS[verdict]);
 }
 
 const MISTAP_MS = 3000;

@@ -22,7 +22,6 @@ import { LoadingText } from "../../../ui/state/LoadingText.tsx";
 import buttons from "../buttons.module.css";
 import type { Deck } from "../core/deck.ts";
 import { inWords, roundWords } from "../core/drill-words.ts";
-import { NOTHING_ANSWERED, type Tally, withAnswer } from "../core/tally.ts";
 import * as words from "../words.ts";
 import { PlayCard } from "./PlayCard.tsx";
 import styles from "./Session.module.css";
@@ -31,6 +30,20 @@ export interface SessionProps {
   readonly deck: Deck;
   readonly filter: DeckFilter;
   readonly drills: Drills;
+}
+
+/** Answers that were right, and those in a row up to now. */
+export interface Tally {
+  readonly answered: number;
+  readonly right: number;
+  readonly row: number;
+}
+
+export const NOTHING_ANSWERED: Tally = { answered: 0, right: 0, row: 0 };
+
+export function withAnswer({ answered, right, row }: Tally, verdict: Verdict): Tally {
+  const isRight = verdict !== "wrong";
+  return { answered: answered + 1, right: right + Number(isRight), row: isRight ? row + 1 : 0 };
 }
 
 interface Course {
@@ -60,12 +73,7 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
     turn: 0,
     tally: NOTHING_ANSWERED,
   }));
-  /** What was answered in this turn, and what there is to say of it. */
-  const [given, setGiven] = useState<{
-    readonly turn: number;
-    readonly verdict: Verdict;
-    readonly words?: string;
-  }>();
+  const { given, give } = useGiven(turn);
   const [current] = round.left;
   const { Component: DoneForNow } = usePart(fetchDone, round.left.length <= 1);
   usePrepared(store);
@@ -75,7 +83,8 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
       <LoadingText>{words.countingResult}</LoadingText>
     ) : (
       <DoneForNow
-        tally={tally}
+        answered={tally.answered}
+        right={tally.right}
         history={kept.history}
         cards={cards}
         onMore={() => {
@@ -91,12 +100,12 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
     const grade = gradeOf(verdict, ms, card, why === "new" && !round.isAgain);
     const clock = readClock();
     const before = ratingOf(kept.history.days).rating;
-    setGiven({ turn, verdict });
-    void store.answer(card, grade, clock, round.isAgain ? undefined : verdict).then((review) => {
-      if (review === undefined) return;
-      const again = words.again(inWords(review.due - clock.now));
-      setGiven({ turn, verdict, words: `${again}${ratingWords(before, store)}` });
-    });
+    const review = store.answer(card, grade, clock, round.isAgain ? undefined : verdict);
+    const again = (due: number) => words.again(inWords(due - clock.now));
+    give(
+      verdict,
+      review.then((learnt) => learnt && `${again(learnt.due)}${ratingWords(before, store)}`),
+    );
   };
   const goOn = (next: Round, counted: Tally) => setCourse({ round: next, turn: turn + 1, tally: counted });
   return (
@@ -113,7 +122,7 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
         deck={deck}
         drills={drills}
         note={<CardNote queued={current} />}
-        after={given?.turn === turn ? given.words : undefined}
+        after={given?.words}
         nextWords={words.next}
         takesFocus={turn > 0}
         onAnswer={answer}
@@ -129,6 +138,18 @@ export function LearnSession({ deck, filter, hits, drills, onEndless, onChalleng
       />
     </>
   );
+}
+
+/** What was answered in this turn, and what there is to say of it as soon as it is kept. */
+export function useGiven(turn: number) {
+  const [given, setGiven] = useState<{ turn: number; verdict: Verdict; words?: string | undefined }>();
+  return {
+    given: given?.turn === turn ? given : undefined,
+    give: (verdict: Verdict, kept: Promise<string | undefined>) => {
+      setGiven({ turn, verdict });
+      void kept.then((said) => setGiven((now) => (now?.turn === turn ? { ...now, words: said } : now)));
+    },
+  };
 }
 
 /** ` · rating 1512 (+12)`, where an answer has changed it. */

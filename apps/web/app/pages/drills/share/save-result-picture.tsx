@@ -1,3 +1,4 @@
+import parts from "../../../ui/picture/Picture.module.css";
 import { saveAsPicture } from "../../../ui/picture/save-as-picture.tsx";
 import type { ChallengeResult } from "../core/deck.ts";
 import * as words from "../words.ts";
@@ -34,13 +35,13 @@ function ResultPicture({ result, pair, portraits: [mine, theirs] }: ResultPictur
   return (
     <>
       <div className={styles.head}>
-        <img className={styles.portrait} src={mine} alt="" width="72" height="72" />
+        <img className={parts.portrait} src={mine} alt="" width="72" height="72" />
         <div className={styles.text}>
-          <p className={styles.title}>{isDaily ? shareWords.dailyDrill : shareWords.tenCards}</p>
+          <p className={parts.title}>{isDaily ? shareWords.dailyDrill : shareWords.tenCards}</p>
           <p>{words.versus(pair.me.name, pair.them.name)}</p>
-          {isDaily ? <p className={styles.quiet}>{seed}</p> : undefined}
+          {isDaily ? <p className="quiet">{seed}</p> : undefined}
         </div>
-        <img className={styles.portrait} src={theirs} alt="" width="72" height="72" />
+        <img className={parts.portrait} src={theirs} alt="" width="72" height="72" />
       </div>
       <p className={styles.count}>
         {shareWords.rightInSeconds(

@@ -1,5 +1,5 @@
 import type { Strategies } from "@tactician/contract";
-import { isCharacterId } from "@tactician/game";
+import { fieldsOf, isCharacterId, parseJson } from "@tactician/game";
 import { draw, NEW_RUN, poolOf, type Run } from "./roulette.ts";
 
 /** No strategy is worth more, won or lost. */
@@ -34,7 +34,7 @@ export function restoreRun(
 }
 
 function readStoredRun(text: string | undefined) {
-  const { character, current, used, points, isFinished } = parseObject(text);
+  const { character, current, used, points, isFinished } = fieldsOf(parseJson(text));
   if (character !== undefined && (typeof character !== "string" || !isCharacterId(character)))
     return undefined;
   if (current !== undefined && typeof current !== "string") return undefined;
@@ -45,13 +45,4 @@ function readStoredRun(text: string | undefined) {
   if (Math.abs(points) > used.length * MOST_POINTS) return undefined;
   if (typeof isFinished !== "boolean") return undefined;
   return { character, current, used, points, isFinished };
-}
-
-function parseObject(text: string | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }
