@@ -1,10 +1,11 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { StringDecoder } from "node:string_decoder";
 import type { ReplayRecord } from "@tactician/game";
 import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import type { PoolClient } from "pg";
-import { from as copyFrom } from "pg-copy-streams";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { Change, Engine, ReadSlices } from "../engine.ts";
 import { COLUMNS } from "../match-queries.ts";
 import { migrate } from "../migrations.ts";
@@ -152,20 +153,38 @@ export class PostgresEngine implements Engine {
   }
 }
 
-/** Each query through a cursor, so that a table never lies in memory as a whole. */
+/** Signs that no text of JSON has: a row is then a line as it is. */
+const AS_LINES = "format csv, quote E'\\x01', delimiter E'\\x02'";
+/** Reading a large table takes as long as it takes. */
+const NO_LIMIT_MS = 2 ** 31 - 1;
+
+/** The driver's timer of a query ends with its callback, which a stream does not call. */
+type TimedCopy = ReturnType<typeof copyTo> & { query_timeout?: number; callback?: () => void };
+
+/** Each query through COPY, so that a table never lies in memory as a whole. */
 function readerOf(client: pg.PoolClient): ReadSlices {
-  let cursors = 0;
   return async function* <Row>(text: string) {
-    cursors += 1;
-    const cursor = `slices_${cursors}`;
-    const query = <Found extends pg.QueryResultRow>(statement: string) =>
-      client.query<Found>(statement).catch(rejectAsStoreError);
-    await query(`declare ${cursor} no scroll cursor for ${text}`);
-    for (;;) {
-      const { rows } = await query<Row & pg.QueryResultRow>(`fetch ${SLICE_ROWS} from ${cursor}`);
-      if (rows.length === 0) return;
-      yield rows;
+    const copy: TimedCopy = copyTo(`copy (select to_json(row) from (${text}) row) to stdout (${AS_LINES})`);
+    copy.query_timeout = NO_LIMIT_MS;
+    const stream = client.query(copy);
+    const decoder = new StringDecoder("utf8");
+    let rows: Row[] = [];
+    let rest = "";
+    try {
+      for await (const chunk of stream) {
+        const lines = (rest + decoder.write(chunk as Buffer)).split("\n");
+        rest = lines.pop() ?? "";
+        for (const line of lines) rows.push(JSON.parse(line) as Row);
+        if (rows.length < SLICE_ROWS) continue;
+        yield rows;
+        rows = [];
+      }
+    } catch (error) {
+      throw asStoreError(error);
+    } finally {
+      copy.callback?.();
     }
+    if (rows.length > 0) yield rows;
   };
 }
 
