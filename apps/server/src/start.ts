@@ -37,7 +37,7 @@ async function check(config: ServerConfig): Promise<void> {
     mistakes.push(startProblem(error));
     return undefined;
   });
-  site?.moves.close();
+  await site?.moves.close();
   const { store, mistake } = await checkStore(config);
   if (mistake !== undefined) mistakes.push(mistake);
   const address = formatAddress({

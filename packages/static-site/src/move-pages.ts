@@ -55,10 +55,14 @@ export class MovePages {
     const file = await open(join(distDir, MOVE_PIECES)).catch(({ code, message }) => {
       throw brokenSite(code === "ENOENT" ? `${MOVE_PIECES} is missing` : message);
     });
-    const moves = new MovePages(file, read);
-    if ((await file.stat()).size === moves.#bytes) return moves;
-    await file.close();
-    throw brokenSite(`${MOVE_LIST} does not fit ${MOVE_PIECES}`);
+    try {
+      const moves = new MovePages(file, read);
+      if ((await file.stat()).size === moves.#bytes) return moves;
+      throw brokenSite(`${MOVE_LIST} does not fit ${MOVE_PIECES}`);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
   }
 
   private constructor(file: FileHandle, read: (path: string) => Page) {
