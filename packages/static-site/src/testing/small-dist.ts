@@ -80,15 +80,21 @@ export async function makeSmallDist({
     [`${MOVE_PICTURES_FOLDER}/jin.png`]: GROUND,
     ...changes,
   };
-  for (const [path, content] of Object.entries(files)) {
-    if (content === undefined) continue;
-    await mkdir(dirname(join(dir, path)), { recursive: true });
-    await writeFile(join(dir, path), content);
+  const remove = () => rm(base, { recursive: true, force: true });
+  try {
+    for (const [path, content] of Object.entries(files)) {
+      if (content === undefined) continue;
+      await mkdir(dirname(join(dir, path)), { recursive: true });
+      await writeFile(join(dir, path), content);
+    }
+    await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
+    await packMoves(join(base, "moves"), dir);
+    await packSite(dir, BUILD, "quick", limits);
+    return { dir, remove };
+  } catch (error) {
+    await remove();
+    throw error;
   }
-  await symlink(join(dir, "secret.txt"), join(dir, "web/link.txt"));
-  await packMoves(join(base, "moves"), dir);
-  await packSite(dir, BUILD, "quick", limits);
-  return { dir, remove: () => rm(base, { recursive: true, force: true }) };
 }
 
 /** The same, removed when the test ends. */
