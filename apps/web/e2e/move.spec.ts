@@ -58,7 +58,7 @@ test("a pressed move shows its frame data in one popover, never covered, which c
   });
 
   await test.step("one popover serves all moves, and shows several in one after another", async () => {
-    await move(page, "(dash) b 3 holdf").evaluate((it: HTMLElement) => it.click());
+    await move(page, "(dash) b 3 holdf").click();
     await expect(facts(page).getByRole("heading", { level: 3 })).toHaveText([/First Part/, /Second Part/]);
     await move(page, "f f 2").click();
     await expect(facts(page)).toHaveAccessibleName("Frame data of forward, forward plus 2");

@@ -162,8 +162,8 @@ async function faultsAt(page: Page, path: string): Promise<string[]> {
   return faults;
 }
 
-// Several at once: each waits a second until it asks for nothing more.
-const GROUPS = Object.groupBy(PATHS, (path) => Math.floor(PATHS.indexOf(path) / 10));
+// Four at once: each waits a second until it asks for nothing more.
+const GROUPS = Object.groupBy(PATHS, (path) => Math.floor(PATHS.indexOf(path) / 4));
 for (const group of Object.values(GROUPS).filter((paths) => paths !== undefined))
   test(`no text lies over another and no label is broken on ${group.join(" ")} @desktop`, async ({
     context,
