@@ -5,8 +5,18 @@ import { join } from "node:path";
 export class RawListError extends Error {}
 
 type Cell =
-  | ("input" | "parent" | "target" | "damage" | "startup" | "block")
-  | ("hit" | "ch" | "recv" | "notes" | "alt" | "alias");
+  | "input"
+  | "parent"
+  | "target"
+  | "damage"
+  | "startup"
+  | "block"
+  | "hit"
+  | "ch"
+  | "recv"
+  | "notes"
+  | "alt"
+  | "alias";
 
 /** One row of the wiki's export as it was written: no number of it is read yet. */
 export type RawRow = { readonly id: string } & { readonly [C in Cell]?: string };

@@ -52,7 +52,8 @@ export function chosen<Item>(
 }
 
 interface OtherSites {
-  /** Another checkout, as it was built there. */ readonly beside?: string | undefined;
+  /** Another checkout, as it was built there. */
+  readonly beside?: string | undefined;
   /** Names of proxies, `nginx,caddy`: the site behind each. */
   readonly behind?: string | undefined;
 }
@@ -132,7 +133,10 @@ export function timeLeft(parts: number): () => string {
   };
 }
 
-type Limits = { readonly [Name in "atMost" | "atLeast"]?: number | undefined };
+interface Limits {
+  readonly atMost?: number | undefined;
+  readonly atLeast?: number | undefined;
+}
 
 /** Whether a value is within its limits; one that is not is the bench's exit status. */
 export function isKept(value: number, { atMost = Infinity, atLeast = -Infinity }: Limits): boolean {

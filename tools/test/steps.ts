@@ -14,7 +14,7 @@ const bin = (name: string) => join(root, "node_modules/.bin", name);
 const node = process.execPath;
 const reports = join(root, ".cache/test-reports");
 
-/** What `npm test` does, one stage after the other; the steps of a stage run side by side. */
+/** What `npm test` does, one stage after the other; the steps of a stage, of one core each, run side by side. */
 export const STAGES: readonly (readonly TestStep[])[] = [
   [{ label: "Format and lint", command: [bin("biome"), "ci", "--error-on-warnings"] }],
   [
@@ -29,11 +29,8 @@ export const STAGES: readonly (readonly TestStep[])[] = [
     },
     { label: "Content", command: [node, "packages/guide/src/check-content.ts"] },
   ],
-  // Tests wait for processes and databases a fifth of their time, which the build takes; none of them reads what it makes.
-  [
-    vitest("Unit, property and contract tests", "vitest", "--reporter=dot"),
-    { label: "Production build", command: [node, "tools/build/cli.ts"] },
-  ],
+  [vitest("Unit, property and contract tests", "vitest", "--reporter=dot")],
+  [{ label: "Production build", command: [node, "tools/build/cli.ts"] }],
   // Linux alone: attacks read /proc and ask from many addresses of loopback.
   process.platform === "linux"
     ? [

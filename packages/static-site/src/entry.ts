@@ -63,8 +63,10 @@ export function createDataEntry(content: Content, security: HeaderFields): Entry
 function unpacked(gzip: Buffer, bytes: number): () => Buffer {
   let shared: WeakRef<Buffer> | undefined;
   return () => {
+    const known = shared?.deref();
+    if (known) return known;
     // One piece of just this size (Node takes none below 64), instead of many that are put together.
-    const body = shared?.deref() ?? gunzipSync(gzip, { chunkSize: Math.max(bytes, 64) });
+    const body = gunzipSync(gzip, { chunkSize: Math.max(bytes, 64) });
     shared = new WeakRef(body);
     return body;
   };

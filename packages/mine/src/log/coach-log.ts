@@ -31,19 +31,23 @@ export const coachLine = z.object({
 });
 export type CoachLine = z.infer<typeof coachLine>;
 
-/** Theirs, by ours. */
-const REACTIONS: readonly (readonly [LogExchange["did"], ...theirs: string[]])[] = [
-  ["hit", "hit", "thrown", "stagger", "traded"],
-  ["counter hit", "counter_hit"],
-  ["block", "blocked"],
-  ["parry", "parried"],
-  ["throw break", "throw_broke"],
-  ["whiff", "evaded", "interrupted", "whiff_punished"],
-];
+const DID = new Map<string, LogExchange["did"]>([
+  ["hit", "hit"],
+  ["thrown", "hit"],
+  ["stagger", "hit"],
+  ["traded", "hit"],
+  ["counter_hit", "counter hit"],
+  ["blocked", "block"],
+  ["parried", "parry"],
+  ["throw_broke", "throw break"],
+  ["evaded", "whiff"],
+  ["interrupted", "whiff"],
+  ["whiff_punished", "whiff"],
+]);
 
 /** A line as an exchange of our own; `undefined` for a reaction that a later version added. */
 export function coachExchange(line: CoachLine, user: 0 | 1): LogExchange | undefined {
-  const [did] = REACTIONS.find(([, ...theirs]) => theirs.includes(line.defender_reaction)) ?? [];
+  const did = DID.get(line.defender_reaction);
   if (did === undefined) return undefined;
   const landed = line.follow_up?.result === "hit";
   const punished =

@@ -65,8 +65,8 @@ export function createLogReader(now: number): LogReader {
     written: { at: string; me: string; them: string; result: MetMatch["result"] | undefined },
   ): Open | undefined {
     const [me, them] = [characterOf(written.me), characterOf(written.them)];
-    for (const name of [written.me, written.them])
-      if (characterOf(name) === undefined && unknown.size < MOST_NAMES) unknown.add(name);
+    if (me === undefined && unknown.size < MOST_NAMES) unknown.add(written.me);
+    if (them === undefined && unknown.size < MOST_NAMES) unknown.add(written.them);
     if (me === undefined || them === undefined) return undefined;
     const known = matches.get(id);
     if (known !== undefined) return known;

@@ -35,11 +35,11 @@ export async function backUp({
     if (leftOut > 0) onLeftOut(leftOut);
     await sealBackup(partial);
     onCheck();
-    using written = await openBackup(partial);
+    const matches = await matchesIn(partial);
     toDisk(partial);
     renameSync(partial, target);
     toDisk(dirname(target));
-    return written.matches;
+    return matches;
   } catch (error) {
     // Trouble with the file, SQLite's or the system's, is told with its name; the store's own errors say where they come from.
     if (!(error instanceof Error && "code" in error)) throw error;
@@ -47,6 +47,11 @@ export async function backUp({
   } finally {
     for (const name of ["", "-wal", "-shm", "-journal"]) rmSync(partial + name, { force: true });
   }
+}
+
+async function matchesIn(file: string): Promise<number> {
+  using backup = await openBackup(file);
+  return backup.matches;
 }
 
 /** What runs that were killed left of this backup; one that still runs keeps its own. */

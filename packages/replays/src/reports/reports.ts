@@ -91,11 +91,12 @@ export async function insertReport(
 
 /** Adds rows as they are, without those that are there. */
 export async function addReports({ db }: Change, rows: readonly ReportRow[]): Promise<void> {
-  for (const row of rows) {
-    const columns = Object.keys(row).map((column) => sql.ref(column));
-    await sql`insert into reports (${sql.join(columns)}) values (${sql.join(Object.values(row))})
-      on conflict (id) do nothing`.execute(db);
-  }
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first) as (keyof ReportRow)[];
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column]))})`);
+  await sql`insert into reports (${sql.join(columns.map((column) => sql.ref(column)))}) values ${sql.join(values)}
+    on conflict (id) do nothing`.execute(db);
 }
 
 export async function deleteReport({ db }: Change, key: string): Promise<boolean> {

@@ -26,8 +26,13 @@ export class Memory<Value> {
   }
 
   get(playerId: string): Value | undefined {
-    for (const [id, { until }] of this.#players) if (until <= this.#now()) this.#delete(id);
-    return this.#players.get(playerId)?.value;
+    const now = this.#now();
+    for (const [id, { until }] of this.#players) {
+      if (until > now) break;
+      this.#delete(id);
+    }
+    const known = this.#players.get(playerId);
+    return known && known.until > now ? known.value : undefined;
   }
 
   #delete(playerId: string): void {
