@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -14,8 +15,9 @@ export default defineConfig({
     ],
     // One process for many files: starting one for each took a third of the time. Tests undo what they stub.
     isolate: false,
-    // Vitest would leave a core to the machine: on two cores that is half the tests' speed.
-    maxWorkers: "100%",
+    // Vitest would leave a core to the machine: on two cores that is half the tests' speed. Tests of stores and servers wait for other
+    // processes a quarter of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A test that computes for two seconds takes five on a machine that is busy with others; one that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -9,7 +9,7 @@ import {
 import { historySchema } from "@tactician/game";
 import { createDataEntry, loadSite, plainContent, type Site } from "@tactician/static-site";
 import { smallDist } from "@tactician/static-site/testing/small-dist";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { LIMITS } from "../limits.ts";
 import { readDocument } from "../made.ts";
 import { makeTestApp, NO_CHARACTERS, sharedApp } from "../testing/test-app.ts";
@@ -160,7 +160,11 @@ test("who asks for many changes at once leaves another visitor a turn, and is to
   await close();
 });
 
-const openSite = async () => loadSite(await smallDist(), "http://localhost:3000");
+async function openSite() {
+  const site = await loadSite(await smallDist(), "http://localhost:3000");
+  onTestFinished(() => site.moves.close());
+  return site;
+}
 
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error("It is not there.");
