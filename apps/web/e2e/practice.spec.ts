@@ -12,6 +12,7 @@ test("the recipe says what to record, what to answer and when to stop, and print
     "Set 1: block these standing",
     "Set 2: block these standing",
     "Set 3: block these crouching",
+    "How to drill a set",
   ]);
   const rows = page.getByRole("listitem").filter({ hasText: /· -\d+/ });
   expect(await rows.count()).toBeGreaterThan(12);

@@ -37,7 +37,7 @@ export async function pageNotes(pressed?: HTMLElement): Promise<void> {
 }
 
 async function showAll(): Promise<void> {
-  const chip = document.querySelector<HTMLButtonElement>("header [data-note]");
+  const chip = document.querySelector<HTMLButtonElement>("[data-island] > [data-note]");
   const subject = chip?.dataset.note as NoteSubject;
   const { characterId } = aboutNote(subject ?? "");
   if (chip === null || characterId === undefined || !keptKinds().includes("notes")) return;

@@ -79,12 +79,8 @@ function Head({ subject: { _id, name } }: { subject: GuideSubject }): ReactNode 
       </div>
       <p className={styles.ways}>
         <NoteChip subject={`them:${_id}`} />
-        <a className={styles.way} href={sheetPath(_id, name)}>
-          {words.ownSheet(name)}
-        </a>
-        <a className={styles.way} href={framesPath(_id, name)}>
-          {words.allMoves}
-        </a>
+        <a href={sheetPath(_id, name)}>{words.ownSheet(name)}</a>
+        <a href={framesPath(_id, name)}>{words.allMoves}</a>
       </p>
     </header>
   );

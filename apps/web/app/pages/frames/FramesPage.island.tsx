@@ -115,18 +115,10 @@ function Head({ movelist, day }: { movelist: CharacterMoves; day: string | undef
           : words.allMovesOn(moves.length, day)}
       </p>
       <p className={styles.ways}>
-        <a className={characterPage.way} href={sheetPath(_id, name)}>
-          {words.sheetOf(name)}
-        </a>
-        <a className={characterPage.way} href={antiGuidePath(_id)}>
-          {howToBeat(name)}
-        </a>
-        <a className={characterPage.way} href={`#${WHAT_CHANGED_ID}`}>
-          {words.whatChanged}
-        </a>
-        <a className={characterPage.way} href={changesFeedPath(_id)}>
-          {words.feed}
-        </a>
+        <a href={sheetPath(_id, name)}>{words.sheetOf(name)}</a>
+        <a href={antiGuidePath(_id)}>{howToBeat(name)}</a>
+        <a href={`#${WHAT_CHANGED_ID}`}>{words.whatChanged}</a>
+        <a href={changesFeedPath(_id)}>{words.feed}</a>
       </p>
     </CharacterHead>
   );

@@ -58,33 +58,29 @@ function Head({ page }: { page: MovePageDocument }): ReactNode {
   const publicId = publicMoveId(character, move.id);
   const called = move.name ?? move.command;
   return (
-    <CharacterHead characterId={character} name={name} className={characterPage.head}>
-      <p className={characterPage.kicker}>{name}</p>
-      <h1 className={styles.title}>
-        <MoveInputs notation={move.command} />
-        {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
-      </h1>
-      <p className={styles.summary}>{summary.join(" · ")}</p>
-      <p className={`${styles.ways} screen-only`}>
+    <>
+      <CharacterHead characterId={character} name={name} className={characterPage.head}>
+        <p className={characterPage.kicker}>{name}</p>
+        <h1 className={styles.title}>
+          <MoveInputs notation={move.command} />
+          {move.name === undefined ? undefined : <span className={styles.name}> {move.name}</span>}
+        </h1>
+        <p className={styles.summary}>{summary.join(" · ")}</p>
+        <p className="small">
+          {words.checked(dataWords(checkedAt, patch))}{" "}
+          <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
+        </p>
+      </CharacterHead>
+      <p className={styles.ways}>
         <Star id={publicId} name={called} />
         <NoteChip subject={`move:${publicId}`} />
         <CompareWith page={page} />
-        <WikiLink characterId={character} id={publicId} move={called} label={words.video} />
-        <a className={characterPage.way} href={dojoPath(character, move.command)}>
-          {trainThis}
-        </a>
-        <a className={characterPage.way} href={sheetPath(character, name)}>
-          {words.sheetOf(name)}
-        </a>
-        <a className={characterPage.way} href={`${framesPath(character, name)}#${anchor}`}>
-          {words.allMoves}
-        </a>
-        <a className={characterPage.way} href={antiGuidePath(character)}>
-          {howToBeat(name)}
-        </a>
+        <a href={dojoPath(character, move.command)}>{trainThis}</a>
+        <a href={sheetPath(character, name)}>{words.sheetOf(name)}</a>
+        <a href={`${framesPath(character, name)}#${anchor}`}>{words.allMoves}</a>
+        <a href={antiGuidePath(character)}>{howToBeat(name)}</a>
       </p>
-      <p className="small">{words.checked(dataWords(checkedAt, patch))}</p>
-    </CharacterHead>
+    </>
   );
 }
 

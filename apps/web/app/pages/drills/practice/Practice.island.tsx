@@ -105,11 +105,6 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
           {words.print}
         </button>
       </div>
-      <ol className={recipeStyles.how}>
-        {words.steps(theirName).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
       {sets.map(({ from, recordings, stopAfter }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a recipe never changes its order
         <section key={place} className={recipeStyles.set}>
@@ -124,6 +119,12 @@ function Recipe({ matchup }: { matchup: MatchupAnswers }): ReactNode {
           <p className={recipeStyles.stop}>{words.doneAfter(stopAfter)}</p>
         </section>
       ))}
+      <h3 className="flush">{words.howTo}</h3>
+      <ol className={recipeStyles.how}>
+        {words.steps(theirName).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
       <p className="small">{words.source(monthWords(checkedAgainst))}</p>
     </section>
   );

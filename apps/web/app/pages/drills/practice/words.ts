@@ -5,7 +5,7 @@ export const keywords = ["Tekken 8 practice mode", "Tekken 8 punish training", "
 
 export const heading = "Practice recipe";
 export const intro =
-  "What to record in the game's practice mode, what to press after each move, and when to stop. One page, to print and lay beside the screen.";
+  "What to record in practice mode, what to press after each move, and when to stop. Prints on one page.";
 
 export const unknownCharacter = "Unknown character in this link. Pick both characters above.";
 export const chooseBoth = "Choose both characters to get the recipe.";
@@ -21,6 +21,7 @@ export const nothingToRecord = {
 };
 export const print = "Print";
 
+export const howTo = "How to drill a set";
 export const steps = (theirs: string) => [
   `In practice mode, pick ${theirs} as the opponent and record a set's moves in this order, one per recording. Not enough slots? Leave out the last ones.`,
   "Play back one alone: block it, then press the answer. Three times right: next one.",
