@@ -34,7 +34,7 @@ type Elsewhere = { beforeHit?: number; catchesHit?: number; ducked?: boolean; fl
 type When = { condition?: string[]; onlyIfEarly?: boolean; hitsGrounded?: boolean };
 export type Answer = Worth & Elsewhere & When & { id?: string; move: string };
 export type GoesOn = { id: string; gap?: number; jails?: boolean };
-type WayOut = { kind: string; side?: string };
+type WayOut = { kind: string; side?: string; onlySometimes?: true };
 type After = { posture: string; from: string; isUnsafe: boolean };
 export type Situation = After & {
   id: string;

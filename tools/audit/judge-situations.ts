@@ -4,6 +4,7 @@ import {
   advantagesOf,
   gapsOf,
   isHoming,
+  isWhiffDoubted,
   notesOf,
   pointsOf,
   recoveryOf,
@@ -89,13 +90,15 @@ export function stepsValues(guide: Guide, lists: RawLists): Value[] {
   const steps = situationsOf(guide).flatMap(({ character, situation }): Value[] => {
     const move = lists(character).keyOf(situation.id);
     const ways = situation.waysOut.filter(({ kind }) => kind === "step");
-    const shown = ways
-      .map(({ side }) => side)
-      .sort()
-      .join(" ");
+    const said = (sides: readonly (string | undefined)[], isDoubted: boolean) =>
+      [...sides, ...(isDoubted ? ["not always"] : [])].join(" ");
+    const shown = said(
+      ways.map(({ side }) => side).sort(),
+      ways.some(({ onlySometimes }) => onlySometimes),
+    );
     const notes = notesAt(character, move);
     const whiffs = notes.filter((note) => /whiff/i.test(note)).join("; ");
-    const judge = () => same(shown, whiffSidesOf(notes).join(" "), whiffs);
+    const judge = () => same(shown, said(whiffSidesOf(notes), isWhiffDoubted(notes)), whiffs);
     return ways
       .slice(0, 1)
       .map((way) => ({ character, move, field: "step", at: [way, "side"], shown, judge }));

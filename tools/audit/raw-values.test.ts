@@ -3,6 +3,7 @@ import {
   advantagesOf,
   gapsOf,
   isHoming,
+  isWhiffDoubted,
   notesOf,
   pointsOf,
   recoveryOf,
@@ -87,6 +88,18 @@ test("notes tell the gap before a hit, after a block alone", () => {
 test("notes tell the steps that escape", () => {
   expect(whiffSidesOf(["Whiffs vs SSR, SW from 1st block"])).toEqual(["ssr", "swl", "swr"]);
   expect(whiffSidesOf(["Homing"])).toEqual([]);
+  expect(whiffSidesOf(["May whiff vs SSR (inconsistent)"])).toEqual(["ssr"]);
   expect(isHoming(["Homing"])).toBe(true);
   expect(isHoming(["Homing during heat"])).toBe(false);
+});
+
+test.each([
+  ["May whiff vs SSR", true],
+  ["Whiffs vs SSR from 1st block", false],
+  ["Whiffs vs SSR from 1st block (Not possible with big bodies)", true],
+  ["Whiffs vs SS, SW (SSR less consistent)", true],
+  ["Whiffs vs SSL, SWL (SSR and SWR may be inconsistent)", false],
+  ["Whiffs vs SWL from 3rd hit (SSR/SWR inconsistent)", false],
+])("whether “%s” doubts its own sides: %s", (note, isDoubted) => {
+  expect(isWhiffDoubted([note])).toBe(isDoubted);
 });

@@ -104,12 +104,29 @@ export function gapsOf(notes: readonly string[]): RawGap[] {
 
 /** The sides to which a step escapes, `Whiffs vs SSR, SW from 1st block` -> ssr, swl, swr. Empty: no note says so. */
 export function whiffSidesOf(notes: readonly string[]): string[] {
-  const said = notes
-    .filter((note) => /^whiffs vs\b/i.test(note))
-    .join(" ")
-    .replace(/\([^)]*\)/g, "");
-  const sides = said.match(/\bS[SW][LR]?\b/g) ?? [];
-  const all = sides.flatMap((side) => (side.length === 3 ? [side] : [`${side}L`, `${side}R`]));
+  return sidesIn(whiffNotesOf(notes).join(" ").replace(REMARK, ""));
+}
+
+/** Whether a note doubts a side of its own: `May whiff vs SSR`, `Whiffs vs SWR (inconsistent)`. What is said of being hit is no matter. */
+export function isWhiffDoubted(notes: readonly string[]): boolean {
+  return whiffNotesOf(notes).some((note) => {
+    const remarks = note.match(REMARK) ?? [];
+    const own = sidesIn(note.replace(REMARK, ""));
+    const isDoubt = (remark: string) =>
+      sidesIn(remark).length === 0 || sidesIn(remark).some((side) => own.includes(side));
+    return /^may\b/i.test(note) || (!/\d\w* hit\b/.test(note) && remarks.some(isDoubt));
+  });
+}
+
+const REMARK = /\([^)]*\)/g;
+
+const whiffNotesOf = (notes: readonly string[]) =>
+  notes.filter((note) => /^(?:may )?whiffs? vs\b/i.test(note));
+
+function sidesIn(text: string): string[] {
+  const all = (text.match(/\bS[SW][LR]?\b/g) ?? []).flatMap((side) =>
+    side.length === 3 ? [side] : [`${side}L`, `${side}R`],
+  );
   return [...new Set(all.map((side) => side.toLowerCase()))].sort();
 }
 

@@ -175,10 +175,16 @@ describe("timing, contact and Heat in notes", () => {
     expect([...facts("Whiffs vs SS, SW from 1st block").whiffsTo]).toEqual(["ssl", "ssr", "swl", "swr"]);
   });
 
-  it("calls sides with a remark unsure", () => {
-    const { whiffsTo, unsure } = facts("Whiffs vs SSR, SWR from 1st block (inconsistent)");
-    expect([...whiffsTo]).toEqual(["ssr", "swr"]);
-    expect([...unsure]).toEqual(["whiffsTo"]);
+  it.each([
+    ["Whiffs vs SSR, SWR from 1st block (inconsistent)", ["ssr", "swr"], true],
+    ["May whiff vs SSR from 1st block", ["ssr"], true],
+    ["Whiffs vs SS from 1st block (SSL less consistent w/ big bodies)", ["ssl", "ssr"], true],
+    ["Whiffs vs SSL, SWL (SSR and SWR may be inconsistent)", ["ssl", "swl"], false],
+    ["Whiffs vs SWL from 3rd hit (inconsistent)", ["swl"], false],
+  ])("calls the sides of “%s” unsure where the remark is about them", (note, sides, isUnsure) => {
+    const { whiffsTo, unsure } = facts(note);
+    expect([...whiffsTo]).toEqual(sides);
+    expect([...unsure]).toEqual(isUnsure ? ["whiffsTo"] : []);
   });
 
   it("reads how the opponent lies", () => {

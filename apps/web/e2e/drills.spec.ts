@@ -95,15 +95,17 @@ test("a mis-tap counts for nothing while it is offered, and its card comes again
   await openDeck(page);
   const wrong = optionsIn(page).and(page.locator("[data-right=false]")).first();
   const mistap = cardIn(page).getByRole("button", { name: "Mis-tap" });
+  let answered = 0;
   // A wrong one is found within a few cards.
   await expect(async () => {
     const goOn = next(page).or(cardIn(page).getByRole("button", { name: "Ready" }));
     if (await goOn.isVisible()) await goOn.click();
     await optionsIn(page).and(page.locator(":not([aria-disabled])")).last().click({ timeout: 5000 });
+    answered += 1;
     await expect(mistap).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(wrong).toBeVisible();
-  const answered = await answersKept(page);
+  await expect.poll(() => answersKept(page), "the answer is kept before it is taken back").toBe(answered);
   await mistap.click();
   await expect(passing(page).or(cardIn(page).getByRole("button", { name: "Ready" }))).toBeVisible();
   await expect.poll(() => answersKept(page)).toBe(answered - 1);

@@ -176,6 +176,11 @@ const SIDES = wordMap<readonly Sidestep[]>({
   SWR: ["swr"],
 });
 
+const sidesIn = (text = ""): readonly Sidestep[] =>
+  (text.match(/\bS[SW][LR]?\b/gi) ?? []).flatMap((word) => SIDES.get(word.toUpperCase()) ?? []);
+
+const AFTER_HIT = /(?:from|on|after) (?:the )?\w+ hit\b(?! or block)/i;
+
 export const WHIFF_NOTES: NoteTopic = {
   id: "whiff",
   concerns: /whiffs? (?:vs|against|to)\b/i,
@@ -184,11 +189,15 @@ export const WHIFF_NOTES: NoteTopic = {
     line(
       /^(may )?whiffs? (?:vs|against|to) ((?:S[SW][LR]?)(?:(?:\s*(?:,|\/|and|or|&)\s*)+S[SW][LR]?)*)(?:,? (?:from|on|after) (?:the )?\w+ (?:block or hit|block|bolck|hit or block|hit|attack))?(?:\s*\((.*)\))?$/i,
       (facts, match) => {
-        for (const word of (match[2] ?? "").match(/S[SW][LR]?/gi) ?? []) {
-          for (const side of SIDES.get(word.toUpperCase()) ?? []) facts.whiffsTo.add(side);
-        }
-        // A remark means that it depends on range, timing or the opponent's size.
-        if (match[1] !== undefined || match[3] !== undefined) facts.unsure.add("whiffsTo");
+        const [line, may, said, remark] = match;
+        const told = sidesIn(said);
+        for (const side of told) facts.whiffsTo.add(side);
+        // A remark means that it depends on range, timing or the opponent's size, unless it is about other sides.
+        const named = sidesIn(remark);
+        const isDoubted =
+          remark !== undefined && (named.length === 0 || named.some((side) => told.includes(side)));
+        // What one does after being hit is another matter.
+        if (may !== undefined || (isDoubted && !AFTER_HIT.test(line))) facts.unsure.add("whiffsTo");
       },
     ),
   ],

@@ -83,6 +83,7 @@ export const STEPS = {
   swr: "walk right",
 } as const satisfies Record<NonNullable<AnswerWayOut["side"]>, string>;
 export const stepEitherWay = "step either way";
+export const notAlways = (step: string) => `${step} (not always)`;
 export const onHitNumber = (hit: number, what: string) => `Hit ${hit}: ${what}`;
 export const DEEDS = { duck: "Duck", "low parry": "Low parry", interrupt: "Interrupt" } as const;
 export const deedAtHit = (deed: string, hit: number) => `${deed} hit ${hit}`;

@@ -73,6 +73,25 @@ test.each([
   expect([keys(true), keys(false).sort()]).toEqual([[right], wrong]);
 });
 
+test.each([
+  [undefined, ["duck 2", "step 2 ssr"]],
+  [["whiffsTo"], ["duck 2"]],
+])("a step that the source doubts is neither right nor wrong: %j", (unsure, right) => {
+  const changed = listCards(
+    kingAgainstJin((jin) => ({
+      ...jin,
+      moves: jin.moves.map((move) =>
+        move.id === "b+1,2" ? { ...move, whiffsTo: ["ssr"], ...(unsure && { unsure }) } : move,
+      ),
+    })),
+    "a",
+  );
+  const { options = [] } = changed.find(({ id }) => id === "string:jin:Jin-b+1,2") ?? {};
+  const keys = (isRight: boolean) => options.filter((one) => one.isRight === isRight).map(({ key }) => key);
+  expect(keys(true).sort()).toEqual(right);
+  expect(keys(false)).not.toContain("step 2 ssr");
+});
+
 test("a sheet's route is asked among routes that begin otherwise, and none that follows the same launcher", () => {
   const options = cardOf("sheet:king:route:uf 4")?.options ?? [];
   expect(options.map(({ key }) => key).sort()).toEqual([

@@ -77,8 +77,8 @@ function stringCard(
   };
 }
 
-function asRight({ kind, hit, side, frames, onlyIfDelayed }: AnswerWayOut): DeedOption[] {
-  if (hit === undefined || onlyIfDelayed) return [];
+function asRight({ kind, hit, side, frames, onlyIfDelayed, onlySometimes }: AnswerWayOut): DeedOption[] {
+  if (hit === undefined || onlyIfDelayed || onlySometimes) return [];
   return [{ ...deedOption(DEEDS[kind], hit, true, side), ...defined({ frames }) }];
 }
 
@@ -112,7 +112,10 @@ function falseAt(
   const add = (deed: Deed, side?: AnswerWayOut["side"]) => deeds.push(deedOption(deed, at, false, side));
   if (level === "mid" || (level === "high" && jails)) add("duck");
   if (level === "mid" || level === "high") add("low parry");
-  if (here.some(({ kind, onlyIfDelayed }) => kind !== "jail" && !onlyIfDelayed)) add("block");
+  if (
+    here.some(({ kind, onlyIfDelayed, onlySometimes }) => kind !== "jail" && !onlyIfDelayed && !onlySometimes)
+  )
+    add("block");
   if (jails || (isOwn && leavesNoTime(here, move))) add("press");
   if (jails || (isOwn && move.properties.includes("homing"))) {
     add("step", "ssl");

@@ -138,6 +138,8 @@ export const answerWayOutSchema = z.object({
   frames: z.optional(z.number()),
   side: z.optional(z.enum(SIDESTEPS)),
   onlyIfDelayed: z.optional(z.literal(true)),
+  /** The source doubts it, or names a range, a timing or opponents that it depends on. */
+  onlySometimes: z.optional(z.literal(true)),
   /** A note of the movelist says so, or the frames between the hits do. */
   evidence: z.enum(["note", "frames"]),
 });

@@ -17,11 +17,14 @@ export const FASTEST_JAB = 10;
  * movelist wins over the frames; where neither knows, nothing is said.
  */
 export function waysOutOf(move: Move, byId: MovesById): AnswerWayOut[] {
-  const { hits, ownHits, parent, whiffsTo = [] } = move;
+  const { hits, ownHits, parent, whiffsTo = [], unsure } = move;
   const gap = parent === undefined || ownHits === 0 ? undefined : knownGapOf(move, byId);
   const hit = hits.length - ownHits + 1;
   const where = parent === undefined ? {} : { hit };
-  const steps = whiffsTo.map((side): AnswerWayOut => ({ kind: "step", ...where, side, evidence: "note" }));
+  const doubt = unsure?.includes("whiffsTo") && { onlySometimes: true as const };
+  const steps = whiffsTo.map(
+    (side): AnswerWayOut => ({ kind: "step", ...where, side, ...doubt, evidence: "note" }),
+  );
   // A jail that stops attacks alone.
   const isSaidDuckable = move.duckable === true && DUCKABLE.has(hits[hit - 1]?.level ?? "mid");
   if (move.lowBlocked !== undefined) return [{ kind: "duck", hit: hits.length, evidence: "note" }, ...steps];

@@ -173,6 +173,19 @@ test.each([
   expect(situation?.waysOut).toContainEqual({ kind: "duck", hit: 2, evidence: "note" });
 });
 
+test.each([
+  // "Whiffs vs SWR from 1st block (SSL, SSR and SWL inconsistent depending on character)"; "May whiff vs SSR from 1st block (inconsistent)"; "Whiffs vs SSR or SWR from 1st block
+  // (inconsistent)"; "Whiffs vs SSR, SWL, SWR from 1st block (SSL less consistent)".
+  ["paul", "f,F+2,1", ["swr"], undefined],
+  ["armor-king", "uf+2,1", ["ssr"], true],
+  ["kunimitsu", "KAT.3,2", ["ssr", "swr"], true],
+  ["armor-king", "d+3+4,3", ["ssr", "swl", "swr"], undefined],
+] as const)("%s %s misses %j, and whether that is doubted: %s", (characterId, id, sides, onlySometimes) => {
+  const steps = todaysSituation(characterId, id)?.waysOut.filter(({ kind }) => kind === "step") ?? [];
+  expect(steps.map(({ side }) => side)).toEqual(sides);
+  expect(steps.every((way) => way.onlySometimes === onlySometimes)).toBe(true);
+});
+
 test("a low and a high of one input, and what forces crouching, are answered from crouch", () => {
   expect(todaysSituation("jun", "d+3+4")).toMatchObject({ frames: 25, from: "crouching" });
   expect(todaysSituation("king", "uf+2")).toMatchObject({ frames: 17, from: "crouching" });

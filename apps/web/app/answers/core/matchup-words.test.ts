@@ -31,6 +31,10 @@ test.each<[AnswerWayOut[], string[]]>([
     (["ssl", "ssr", "swl", "swr"] as const).map((side) => ({ kind: "step", side, hit: 3, evidence })),
     ["Hit 3: step either way"],
   ],
+  [
+    [{ kind: "step", side: "swr", hit: 2, onlySometimes: true, evidence }],
+    ["Hit 2: walk right (not always)"],
+  ],
 ])("%j reads %j", (ways, words) => {
   expect(wayOutWords(ways)).toEqual(words);
 });

@@ -30,7 +30,8 @@ function stepWords(ways: readonly AnswerWayOut[]): string[] {
   const sides = steps.flatMap(({ side }) => side ?? []);
   if (sides.length === 0) return [];
   const isAny = sides.length === Object.keys(words.STEPS).length;
-  const where = isAny ? words.stepEitherWay : sides.map((side) => words.STEPS[side]).join(", ");
+  const way = isAny ? words.stepEitherWay : sides.map((side) => words.STEPS[side]).join(", ");
+  const where = steps[0]?.onlySometimes ? words.notAlways(way) : way;
   const hit = steps[0]?.hit;
   return [hit === undefined ? where.charAt(0).toUpperCase() + where.slice(1) : words.onHitNumber(hit, where)];
 }
