@@ -27,8 +27,6 @@ export default defineConfig({
   use: {
     // A worker would answer before the tests' own stand-ins; offline.spec.ts lets it in.
     serviceWorkers: "block",
-    // A process of Chromium for each test would be a tenth of the time. Storage, caches, routes and scripts are cleared between tests.
-    reuseContext: true,
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
