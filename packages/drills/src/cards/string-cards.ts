@@ -77,8 +77,11 @@ function stringCard(
   };
 }
 
-function asRight({ kind, hit, side, frames, onlyIfDelayed, onlySometimes }: AnswerWayOut): DeedOption[] {
-  if (hit === undefined || onlyIfDelayed || onlySometimes) return [];
+const isSure = ({ onlyIfDelayed, onlySometimes }: AnswerWayOut) => !onlyIfDelayed && !onlySometimes;
+
+function asRight(way: AnswerWayOut): DeedOption[] {
+  const { kind, hit, side, frames } = way;
+  if (hit === undefined || !isSure(way)) return [];
   return [{ ...deedOption(DEEDS[kind], hit, true, side), ...defined({ frames }) }];
 }
 
@@ -107,15 +110,13 @@ function falseAt(
   move: Move,
 ): DeedOption[] {
   const here = said.filter((way) => way.hit === at);
-  const jails = here.some(({ kind, onlyIfDelayed }) => kind === "jail" && !onlyIfDelayed);
+  const sure = here.filter(isSure);
+  const jails = sure.some(({ kind }) => kind === "jail");
   const deeds: DeedOption[] = [];
   const add = (deed: Deed, side?: AnswerWayOut["side"]) => deeds.push(deedOption(deed, at, false, side));
   if (level === "mid" || (level === "high" && jails)) add("duck");
   if (level === "mid" || level === "high") add("low parry");
-  if (
-    here.some(({ kind, onlyIfDelayed, onlySometimes }) => kind !== "jail" && !onlyIfDelayed && !onlySometimes)
-  )
-    add("block");
+  if (sure.some(({ kind }) => kind !== "jail")) add("block");
   if (jails || (isOwn && leavesNoTime(here, move))) add("press");
   if (jails || (isOwn && move.properties.includes("homing"))) {
     add("step", "ssl");

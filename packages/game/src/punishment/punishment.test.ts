@@ -174,8 +174,8 @@ test.each([
 });
 
 test.each([
-  // "Whiffs vs SWR from 1st block (SSL, SSR and SWL inconsistent depending on character)"; "May whiff vs SSR from 1st block (inconsistent)"; "Whiffs vs SSR or SWR from 1st block
-  // (inconsistent)"; "Whiffs vs SSR, SWL, SWR from 1st block (SSL less consistent)".
+  // "Whiffs vs SWR from 1st block (SSL, SSR and SWL inconsistent depending on character)"; "May whiff vs SSR from 1st block
+  // (inconsistent)"; "Whiffs vs SSR or SWR from 1st block (inconsistent)"; "Whiffs vs SSR, SWL, SWR from 1st block (SSL less consistent)".
   ["paul", "f,F+2,1", ["swr"], undefined],
   ["armor-king", "uf+2,1", ["ssr"], true],
   ["kunimitsu", "KAT.3,2", ["ssr", "swr"], true],
